@@ -9,7 +9,14 @@ import { threads } from './scripts/lib/threads.js';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Slow files. If one of them started last, the whole run would wait for it. */
-const long = [/crash\/kill/, /api\/matrix/, /api\/fuzz/, /crash\//, /hardening/];
+const long = [
+  /hardening-forms/,
+  /hardening-access/,
+  /crash\/(reminders|data)/,
+  /crash\//,
+  /hardening/,
+  /api\/(matrix|fuzz|roles)/,
+];
 
 const testsIn = (folder: string) =>
   readdirSync(`tests/${folder}`)
@@ -17,10 +24,13 @@ const testsIn = (folder: string) =>
     .map((name) => `tests/${folder}/${name}`);
 
 /**
- * Checks whether a test file changes the global state of its process. Other files share a process, one after another.
+ * Checks whether a test file changes the global state of its process, or starts another process on its data. Other files
+ * share a process, one after another.
  */
 const isApart = (path: string) =>
-  /\bvi\.(mock|hoisted)\(|\bprocess\.env\b|useFakeTimers\(\)|'setTimeout'/.test(readFileSync(path, 'utf8'));
+  /\bvi\.(mock|hoisted)\(|\bprocess\.env\.\w+ = |DATA_DIR: testDataDir|useFakeTimers\(\)|'setTimeout'/.test(
+    readFileSync(path, 'utf8'),
+  );
 
 /** Checks whether a test file also runs on PostgreSQL, because it uses server modules or test helpers. */
 const isOnPostgres = (path: string) =>
@@ -56,6 +66,8 @@ export default defineConfig({
   esbuild: { jsx: 'automatic' },
   test: {
     environment: 'node',
+    // Vite resolves the URL of this file. Node can't import it.
+    server: { deps: { inline: [/\.woff2/] } },
     projects: [
       { extends: true, test: { name: 'file', include: onFile.filter((path) => !isApart(path)) } },
       { extends: true, test: { name: 'file-apart', include: [...onFile.filter(isApart), ...testsIn('crash')] } },

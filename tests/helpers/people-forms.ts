@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { askForAccess } from '~/models/access-request/commands.server';
 import { inviteUser } from '~/models/invitation/commands.server';
 import { guardIn } from '~/models/account/account-security.server';
@@ -91,7 +92,11 @@ export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promi
       return { id: '1' };
     },
   },
-  '/misc/coming-soon': { fields: { intent: 'join', email: 'ada@byron.example', feature: 'mobileApp' } },
+  '/misc/coming-soon': {
+    fields: { intent: 'join', feature: 'mobileApp' },
+    // Each process accepts an email address only a few times.
+    prepare: async () => ({ email: `${randomUUID()}@byron.example` }),
+  },
   '/misc/maintenance': { fields: { switch: 'on', sure: 'on', message: 'New disks', minutes: '20' } },
   '/misc/not-authorized': { fields: { area: 'Invoice' } },
   '/pages/invitation': {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '~/contracts';
 import { createRole } from '~/models/role/commands.server';
 import { createPermission, updatePermission } from '~/models/permission/commands.server';
@@ -15,9 +15,6 @@ import { pageRoutes } from '../helpers/page-routes';
 import { answer, formRequest, jsonRequest, pageRequest } from '../helpers/request';
 import { cookieFor, tokensFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
-
-// The bundler serves this file; no loader needs it.
-vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 let bookkeeper: string;

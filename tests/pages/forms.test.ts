@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { store } from '~/models/store/store.server';
 import { forms, mismatches } from '../helpers/form-table';
 import { outcomeOf } from '../helpers/page';
 import { answer, formRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
-
-// The bundler serves this file; no action needs it.
-vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 let cookie = '';
 

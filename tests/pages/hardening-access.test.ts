@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '~/models/session/commands.server';
 import { store } from '~/models/store/store.server';
 import { sessionCookie } from '~/sessions.server';
@@ -9,9 +9,6 @@ import { expectNoLeak } from '../helpers/leaks';
 import { type PageRoute, pageRoutes } from '../helpers/page-routes';
 import { answer, formRequest, pageRequest } from '../helpers/request';
 import { reseed } from '../helpers/store';
-
-// The bundler serves this file; no loader needs it.
-vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 /** Pages that anyone can load: sign-in, pages without personal data, and pages that redirect or refuse. */
 const openLoaders = [

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { keepForm, keptForm } from '~/models/session/resume.server';
 import { startSession } from '~/models/session/commands.server';
 import { store } from '~/models/store/store.server';
@@ -12,9 +12,6 @@ import { expectNoLeak } from '../helpers/leaks';
 import { patience } from '../helpers/patience';
 import { answer, cookieFrom, formRequest, ORIGIN, pageRequest } from '../helpers/request';
 import { reseed } from '../helpers/store';
-
-// The bundler serves this file; no action needs it.
-vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 type Action = (args: { request: Request; params: Record<string, string>; context: object }) => unknown;
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '~/models/session/commands.server';
 import * as login from '~/routes/auth/login/route';
 import * as register from '~/routes/auth/register/route';
@@ -8,9 +8,6 @@ import { sessionCookie } from '~/sessions.server';
 import { forms } from '../helpers/form-table';
 import { answer, formRequest, ORIGIN, pageRequest } from '../helpers/request';
 import { reseed } from '../helpers/store';
-
-// The bundler serves this file; no action needs it.
-vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 type Action = (args: { request: Request; params: Record<string, string>; context: object }) => unknown;
 

@@ -1,10 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loader as root } from '~/root';
 import { action as preferences } from '~/routes/settings/preferences/route';
 import { answer, cookieFrom, formRequest, pageRequest } from '../helpers/request';
-
-// The bundler serves this file; the loader doesn't need it.
-vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 const args = (request: Request) => ({ request, params: {}, context: {} });
 

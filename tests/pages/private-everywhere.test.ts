@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createEvent, deleteEvent, updateEvent } from '~/models/calendar/commands.server';
 import { cancelInvitations, tellGuests } from '~/models/calendar/invite.server';
 import { createOwnCalendar } from '~/models/calendar/own-calendars.server';
@@ -21,9 +21,6 @@ import { answer, jsonRequest, pageRequest } from '../helpers/request';
 import { statesOf } from '../helpers/sample-addresses';
 import { reseed } from '../helpers/store';
 import { workingInput } from '../helpers/working-input';
-
-// The bundler serves this file; no loader needs it.
-vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 /** Start of every text in the private records. Searches use only part of it, because pages repeat the search term. */
 const secret = 'Zanzibarquux';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Area, adminAreas, canUse, isViewable, personalAreas } from '~/models/access/ability';
 import { pageNeed } from '~/models/access/page-need';
 import { createPermission } from '~/models/permission/commands.server';
@@ -15,9 +15,6 @@ import { pageRoutes } from '../helpers/page-routes';
 import { answer, formRequest, jsonRequest, pageRequest } from '../helpers/request';
 import { cookieFor, tokensFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
-
-// The bundler serves this file; no loader needs it.
-vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 type Level = 'view' | 'own' | 'any';
 type Levels = Partial<Record<Area, Level>>;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { loader as rootLoader } from '~/root';
 import { action as preview } from '~/routes/session/preview/route';
 import { action as matrix } from '~/routes/permission/matrix/route';
@@ -17,9 +17,6 @@ import { managed } from '../helpers/managed-user';
 import { answer, formRequest, jsonRequest, pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
-
-// The bundler serves this file; no loader needs it.
-vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 let cookie: string;

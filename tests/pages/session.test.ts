@@ -11,9 +11,6 @@ import { prolongedSessionCookie, renewedSessionCookie, sessionCookie, sessionMs,
 import { ORIGIN, answer, cookieFrom, formRequest, pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 
-// The bundler serves this file; the loader doesn't need it.
-vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
-
 const args = (request: Request) => ({ request, params: {}, context: {} });
 const minutes = (count: number) => vi.advanceTimersByTime(count * 60_000);
 const named = (setCookie: string | null) => setCookie?.split(';', 1)[0] ?? '';

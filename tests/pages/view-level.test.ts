@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { canUse, canView } from '~/models/access/ability';
 import { canSee } from '~/models/access/can-see';
 import { createPermission } from '~/models/permission/commands.server';
@@ -19,9 +19,6 @@ import { personWith } from '../helpers/person';
 import { answer, formRequest, jsonRequest, pageRequest } from '../helpers/request';
 import { cookieFor, tokensFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
-
-// The bundler serves this file; no loader needs it.
-vi.mock('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url', () => ({ default: '/inter.woff2' }));
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 const areas = ['Invoice', 'Kanban', 'Chat'] as const;

@@ -4,6 +4,9 @@ test.beforeEach(async ({ server }) => server.reseed());
 test.afterEach(async ({ server }) => server.reseed());
 
 test('the password form clears its fields and focuses its button after the password is changed', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'client', '/pages/account-settings/security');
   await page.locator('html[data-hydrated]').waitFor();
   const [now, next] = [page.getByLabel('Current password'), page.getByLabel('New password')];

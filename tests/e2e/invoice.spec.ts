@@ -95,6 +95,9 @@ test('the number of days that an invoice is overdue is shown below its due date'
 });
 
 test('an invoice opens in a panel on top of the list, and Escape returns focus to its View link', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin', '/apps/invoice/list?status=Paid');
   const eye = rows(page).first().getByRole('link', { name: /^View/ });
   await eye.click();
@@ -141,6 +144,9 @@ test('on a record’s page, keyboard shortcuts edit or delete the record', async
 });
 
 test('a dialog with a half-typed payment closes only after confirmation, and the payment can be restored', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin', '/apps/invoice/preview/1047/payment');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.getByLabel('Amount').fill('12.5');
@@ -236,6 +242,9 @@ test('without JavaScript, Print shows only the invoice', async ({ noScript, sign
 });
 
 test('an issued invoice is locked on its edit page, where it can be duplicated as a draft', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin', '/apps/invoice/edit/1013');
   await expect(page.getByRole('heading', { name: 'This invoice is locked' })).toBeVisible();
   await page.getByRole('button', { name: 'Duplicate' }).click();

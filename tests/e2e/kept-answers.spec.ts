@@ -83,6 +83,9 @@ test('without JavaScript, a task’s typed title is preserved when an item or fi
 });
 
 test('closing a task with a half-typed comment asks for confirmation, and Escape keeps the comment', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin', '/apps/kanban/tasks/4');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const comment = page.getByRole('dialog').first().getByLabel('Write a comment');

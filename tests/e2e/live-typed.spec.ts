@@ -42,6 +42,10 @@ test('an unsent reply moves to the comment form when the comment it replies to i
 });
 
 test('a comment field keeps its text when new comments arrive, and is cleared when the comment is sent', async ({
+  page,
+  signIn,
+  server,
+}) => {
   await signIn(page, 'admin', null);
   await open(page, post);
   const comments = page.getByRole('region', { name: /comments?$/ });

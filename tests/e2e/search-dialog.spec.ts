@@ -42,6 +42,9 @@ test('the search dialog moves focus to the opened page, or back to the Search li
 });
 
 test('the search dialog finds actions for the page’s record, shows their shortcuts, and runs one on Enter', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin', '/apps/user/view/3');
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.keyboard.press('Control+k');

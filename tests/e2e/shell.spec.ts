@@ -145,9 +145,6 @@ test.describe('preferences', () => {
 
 test.describe('the app shell', () => {
   test('has a skip link to the content, and menus that close on Escape and return focus', async ({ page, signIn }) => {
-    page,
-    signIn,
-  }) => {
     await signIn(page, 'admin', '/');
     await hydrated(page);
     await page.keyboard.press('Tab');

@@ -49,6 +49,23 @@ describe('nextDueDate', () => {
     expect(due('2031-03-11', { every: 2, unit: 'month', nth: 2 })).toBe('2031-05-13');
   });
 
+  it.each<[string, TodoRepeat, string | null]>([
+    ['9999-12-31', { every: 1, unit: 'week' }, null],
+    ['9999-12-31', { every: 1, unit: 'month' }, null],
+    ['9999-12-31', { every: 1, unit: 'day' }, null],
+    ['9999-06-30', { every: 1, unit: 'year' }, null],
+    ['9999-12-30', { every: 1, unit: 'week', weekdays: [1, 3] }, null],
+    ['9999-12-20', { every: 1, unit: 'month', nth: 3 }, null],
+    ['9999-12-30', { every: 1, unit: 'day' }, '9999-12-31'],
+    ['0001-01-01', { every: 1, unit: 'day' }, '2031-03-11'],
+    ['0001-01-01', { every: 1, unit: 'weekday' }, '2031-03-11'],
+    ['0001-01-01', { every: 2, unit: 'month' }, '2031-05-01'],
+    ['0001-01-01', { every: 1, unit: 'week', weekdays: [1, 3, 5] }, '2031-03-12'],
+    ['0001-01-01', { every: 1, unit: 'month', nth: 1 }, '2031-04-07'],
+  ])('from %s, with %j, returns %s', (date, repeat, next) => {
+    expect(nextDueDate(date, repeat, clock)).toBe(next);
+  });
+
   it('keeps the local time across a daylight saving change', () => {
     expect(nextDueDate('2031-03-29T16:00:00.000Z', { every: 1, unit: 'week' }, { ...clock, onDay: '2031-03-29' })).toBe(
       '2031-04-05T15:00:00.000Z',
@@ -57,6 +74,14 @@ describe('nextDueDate', () => {
 });
 
 describe('a repeating task', () => {
+  it('is completed without a next task if its next due date would be after the year 9999', async () => {
+    await updateTodo({ id: 9, changes: { dueDate: '9999-12-31', repeat: { every: 1, unit: 'week' } }, actor });
+    const before = Object.keys((await store.snapshot()).todoTasks).length;
+    await updateTodo({ id: 9, changes: { isCompleted: true }, clock, actor });
+    expect(await getTodo(9)).toMatchObject({ isCompleted: true, followedBy: null });
+    expect(Object.keys((await store.snapshot()).todoTasks)).toHaveLength(before);
+  });
+
   it('creates the next task and stops repeating when it’s completed, and undo reverts both', async () => {
     const checklist = [{ id: 1, text: 'One', isDone: true }];
     const repeat = { every: 1, unit: 'week' as const };

@@ -153,6 +153,16 @@ describe('actions on emails', () => {
     expect((await act('label:14:work')).status).toBe(400);
   });
 
+  it('can’t move drafts to the inbox, or apply to an email of another account', async () => {
+    const drafts = { ids: ['22'], query: 'folder=starred' };
+    await act('inbox', drafts);
+    await act('spam:22');
+    expect((await mail(22)).folder).toBe('draft');
+    const before = await mail(8);
+    await act('trash', { ids: ['8', '999999'] });
+    expect(await mail(8)).toEqual(before);
+  });
+
   it('return from an open email to its list and search', async () => {
     const response = await act('trash:14', { query: 'q=import&folder=all&mail=14' });
     expect(response.headers.get('location')).toBe('/apps/email?folder=all&q=import');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { archiveTasks } from '~/models/kanban/archive.server';
 import { addAttachments } from '~/models/kanban/attachment.server';
 import { createProject, putProject, updateProject } from '~/models/kanban/projects.server';
 import { getTask, listBoards } from '~/models/kanban/queries.server';
@@ -159,6 +160,17 @@ describe('a project', () => {
     expect((await mira.get(boards.loader, inProject('/apps/kanban'))).status).toBe(404);
   });
 
+  it('in the trash blocks restoring, unarchiving, and deleting its archived tasks', async () => {
+    await archiveTasks({ ids: [taskId], actor: dana });
+    await putProject({ id: projectId, place: 'trash', actor: dana });
+    const before = (await store.snapshot()).kanbanTasks[taskId];
+    for (const intent of [`restore:${taskId}`, `unarchive:${taskId}`, `delete:${taskId}`]) {
+      const response = await owner.post(boards.action, '/apps/kanban', { intent, via: 'script' });
+      expect([intent, response.status]).toEqual([intent, 404]);
+    }
+    expect((await store.snapshot()).kanbanTasks[taskId]).toEqual(before);
+  });
+
   it('that is private can’t be changed by another administrator, nor can its changes be undone', async () => {
     const { changeId } = await updateTask({ id: taskId, changes: { title: `${secret} again` }, actor: dana });
     const { accounts } = await store.snapshot();
@@ -173,6 +185,13 @@ describe('a project', () => {
     await expect(putProject({ id: projectId, place: 'trash', actor })).rejects.toMatchObject(gone);
     const posted = await mira.post(boards.action, '/apps/kanban', { intent: `archive:${taskId}` });
     expect(JSON.stringify([...posted.headers])).not.toContain(secret);
+    // The number of matches in the error would reveal whether a private task contains a text.
+    const query = `project=${projectId}&q=${secret}`;
+    const probe = { intent: 'archive', scope: 'matching', query, expected: '5', via: 'script' };
+    const other = { ...probe, query: `project=${projectId}&q=nothing-like-this` };
+    const answers = [probe, other].map((fields) => mira.post(boards.action, '/apps/kanban', fields));
+    const [matching = '', none = ''] = await Promise.all(answers.map(async (answer) => (await answer).text()));
+    expect(matching).toBe(none);
     const calls = [
       ['POST', '/apps/kanban/update-task', { data: { id: taskId, title: 'x' } }],
       ['POST', '/apps/kanban/update-task-board', { data: { taskId: 1, newBoardId: boardId } }],

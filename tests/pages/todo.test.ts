@@ -118,6 +118,7 @@ describe('a row in the to-do list', () => {
     expect(await starred.json()).toMatchObject({ done: { message: null } });
     expect((await post({ intent: 'delete:999' })).type).toBe('error');
     expect((await browser.post(list.action, todoPath, { intent: 'explode:7' })).status).toBe(400);
+    expect(await post({ intent: 'complete:7:x' })).toMatchObject({ type: 'error' });
   });
 });
 
@@ -156,6 +157,17 @@ describe('several to-dos', () => {
     ];
     for (const fields of refusals) expect((await post(fields)).type, JSON.stringify(fields)).toBe('error');
     expect(await shownTodos({})).toEqual(before);
+  });
+});
+
+describe('tags in the to-do list', () => {
+  it('say what’s missing if the field is empty, and that nothing changes if a removed tag isn’t there', async () => {
+    expect(await post({ intent: 'tag', ids: ['9'], ownTag: '' })).toMatchObject({
+      type: 'error',
+      message: 'Choose a tag first. It can have up to 30 characters.',
+    });
+    expect(await post({ intent: 'untag:9:not-there' })).toMatchObject({ type: 'info', message: 'Nothing to change' });
+    expect(await post({ intent: 'untag::not-there', ids: ['9', '13'] })).toMatchObject({ type: 'info' });
   });
 });
 

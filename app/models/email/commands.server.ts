@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Draft } from 'immer';
-import { AppError } from '~/lib/errors';
+import { AppError, found } from '~/lib/errors';
 import { signalSeen } from '~/models/shared/pub-sub.server';
 import { current, original } from '~/models/store/draft';
 import { aboutChanged } from '~/models/store/change-subject';
@@ -113,7 +113,7 @@ export async function toggleMailLabel({ label, ...some }: Some & { label: MailLa
  */
 export async function labelMails({ label, on, ...some }: Some & { label: MailLabel | OwnName; on: boolean }) {
   const own = ownId(label);
-  if (own !== null) await getMailTag(own, some.accountId);
+  if (own !== null) found((await getMailTag(own, some.accountId)).kind === 'label' ? own : null, 'Label');
   const change = (mail: StoredMail) => {
     if (own !== null) {
       if (mail.tags.includes(own) !== on) mail.tags = on ? [...mail.tags, own] : mail.tags.filter((id) => id !== own);

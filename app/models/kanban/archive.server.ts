@@ -5,7 +5,7 @@ import type { Actor } from '~/models/store/change-log';
 import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import type { KanbanData } from './queries.server';
-import { projectIdOf } from './project-access';
+import { projectIdOf, projectIn } from './project-access';
 import { anyTaskIn, taskIn } from './queries.server';
 import type { AwayPlace, KanbanTask } from './schema';
 
@@ -29,6 +29,11 @@ function awayIn(draft: KanbanData, id: number, actor: Actor, place?: AwayPlace):
   return task;
 }
 
+/** Throws `not_found` if a task's project is in the trash. */
+function assertOpen(data: KanbanData, task: KanbanTask): void {
+  found(projectIn(data, projectIdOf(task))?.away?.place === 'trash' ? null : task, 'Task');
+}
+
 /**
  * Archives tasks that are on boards, in one change, and returns their titles. Throws `not_found` if any of them isn't on
  * a board.
@@ -49,7 +54,9 @@ export async function trashTasks({ ids, actor }: Some) {
   return store.commit({ actor, label: 'kanbanTask.deleted', about: await nameOf(ids, actor) }, (draft) => {
     const tasks = ids.map((id) => {
       const task = anyTaskIn(draft, id, actor);
-      return task.away?.place === 'archive' ? task : taskIn(draft, id, actor);
+      if (task.away?.place !== 'archive') return taskIn(draft, id, actor);
+      assertOpen(draft, task);
+      return task;
     });
     for (const task of tasks) sendAway(task, 'trash');
     return { titles: tasks.map(({ title }) => title) };
@@ -67,6 +74,7 @@ export async function restoreTasks({ ids, actor }: Some) {
     const boards = byRank(recordsOf(draft.kanbanBoards));
     for (const id of ids) {
       const task = awayIn(draft, id, actor);
+      assertOpen(draft, task);
       task.away = null;
       if (Object.hasOwn(draft.kanbanBoards, task.boardId)) continue;
       task.boardId = found(

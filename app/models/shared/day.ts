@@ -32,7 +32,7 @@ export function dayIn(zone: string, instant: number | string): string {
 
 /** Checks whether a string is a calendar day that exists. February 30 doesn't. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(text);
   return !Number.isNaN(time) && dayOfTime(time) === text;
 }

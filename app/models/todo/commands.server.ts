@@ -173,14 +173,11 @@ export async function dateTodos({ day, zone, ...some }: Some & { day: string | n
   });
 }
 
-/**
- * Returns tags with one added at the end or removed. Returns the same array if a tag to add is already there. Ignores
- * case.
- */
+/** Returns tags with one added at the end or removed, or the same array if nothing changes. Ignores case. */
 function tagged<Tag extends string>(tags: Tag[], tag: Tag, on: boolean): Tag[] {
   const isIt = (one: string) => one.toLowerCase() === tag.toLowerCase();
   if (on) return tags.some(isIt) ? tags : [...tags, tag];
-  return tags.filter((one) => !isIt(one));
+  return tags.some(isIt) ? tags.filter((one) => !isIt(one)) : tags;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayZone, startOfMonth, today, weekdayOf } from '~/models/shared/day';
+import { addDays, addMonths, daysBetween, dayZone, startOfMonth, today, weekdayOf } from '~/models/shared/day';
 import { nthIn } from '~/models/shared/quick/rule';
 import { nextId } from '~/models/store/store.server';
 import { dueDateAt, dueMoment, workdayAfter } from './due';
@@ -34,49 +34,78 @@ function dayAfter(day: string, { every, unit }: TodoRepeat, times: number, ancho
   return monthsLater(day, unit === 'year' ? count * 12 : count, anchorDay);
 }
 
-/** Returns the first occurrence that is after both a date and `onDay`. */
+/**
+ * Moves a date by whole periods of a repetition on weekdays to shortly before `onDay`, so that only a few occurrences
+ * are left to skip.
+ */
+function nearTo(onDay: string, day: string, { every, nth }: TodoRepeat): string {
+  const days = daysBetween(day, onDay);
+  if (nth === undefined) return addDays(day, Math.max(0, Math.floor(days / (every * 7)) - 1) * every * 7);
+  const periods = Math.max(0, Math.floor(days / (every * 31)) - 1);
+  return periods === 0 ? day : nthIn(addMonths(startOfMonth(day), periods * every), weekdayOf(day), nth);
+}
+
+/** A day after 9999 has a sign and more digits, so it can be neither stored nor compared as text. */
+const isStorable = (day: string) => !day.startsWith('+');
+
+/** Returns the first occurrence that is after both a date and `onDay`, or null if it would be after the year 9999. */
 function firstAfter(
   day: string,
   repeat: TodoRepeat,
   { onDay, anchorDay }: { onDay: string; anchorDay: number },
-): string {
-  let next = weekdayAfter(day, repeat);
-  while (next !== null && next <= onDay) next = weekdayAfter(next, repeat);
-  if (next !== null) return next;
-  let times = 1;
-  while (dayAfter(day, repeat, times, anchorDay) <= onDay) times++;
-  return dayAfter(day, repeat, times, anchorDay);
+): string | null {
+  let next = weekdayAfter(nearTo(onDay, day, repeat), repeat);
+  while (next !== null && next <= onDay && isStorable(next)) next = weekdayAfter(next, repeat);
+  if (next !== null) return isStorable(next) ? next : null;
+  const isLater = (times: number) => {
+    const later = dayAfter(day, repeat, times, anchorDay);
+    return !isStorable(later) || later > onDay;
+  };
+  let [before, after] = [0, 1];
+  while (!isLater(after)) [before, after] = [after, after * 2];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (isLater(middle)) after = middle;
+    else before = middle;
+  }
+  const first = dayAfter(day, repeat, after, anchorDay);
+  return isStorable(first) ? first : null;
 }
 
 /**
  * Returns the next due date of a repeating task: the first occurrence after both its due date and the day it's
  * completed. Occurrences are counted from the due date, or from the completion day if there is none.
  * @param anchorDay the series' day of the month; by default, the due date's
- * @returns a due date as stored: `YYYY-MM-DD`, or an ISO instant for one with a time
+ * @returns a due date as stored: `YYYY-MM-DD`, or an ISO instant for one with a time; null if it would be after 9999
  */
 export function nextDueDate(
   dueDate: string | null,
   repeat: TodoRepeat,
   { onDay, zone = dayZone }: TodoClock,
   anchorDay: number | null = null,
-): string {
+): string | null {
   const from = dueMoment(dueDate, zone) ?? { day: onDay, time: null };
   const day = firstAfter(from.day, repeat, { onDay, anchorDay: anchorDay ?? Number(from.day.slice(8)) });
-  return dueDateAt({ day, time: from.time }, zone);
+  return day === null ? null : dueDateAt({ day, time: from.time }, zone);
 }
 
-/** Moves the repetition of a completed task to a new task, so the completed one stays completed. */
+/**
+ * Moves the repetition of a completed task to a new task, so the completed one stays completed. Does nothing if the next
+ * due date would be after 9999.
+ */
 function moveRepetition(todos: Record<string, Todo>, todo: Todo, repeat: TodoRepeat, clock: TodoClock) {
   const id = nextId(todos);
   const { day } = dueMoment(todo.dueDate, clock.zone ?? dayZone) ?? { day: clock.onDay };
   const anchorDay = todo.anchorDay ?? Number(day.slice(8));
+  const dueDate = nextDueDate(todo.dueDate, repeat, clock, anchorDay);
+  if (dueDate === null) return;
   todos[id] = {
     ...todo,
     id,
     tags: [...todo.tags],
     ownTags: [...todo.ownTags],
     assignee: todo.assignee && { ...todo.assignee },
-    dueDate: nextDueDate(todo.dueDate, repeat, clock, anchorDay),
+    dueDate,
     undatedSince: '',
     repeat: { ...repeat, ...(repeat.weekdays && { weekdays: [...repeat.weekdays] }) },
     checklist: todo.checklist.map((item) => ({ ...item, isDone: false })),

@@ -35,7 +35,7 @@ export function actIntent(act: TodoAct): string {
  */
 export function parseChange(kind: string, detail: string): TodoChange | null {
   const plain = simple.find((one) => one === kind);
-  if (plain) return { kind: plain };
+  if (plain) return detail === '' ? { kind: plain } : null;
   const tag = oneTagIn(detail);
   if ((kind === 'tag' || kind === 'untag') && tag !== null) return { kind, tag };
   if (kind === 'due' && (detail === noDay || isDay(detail))) return { kind, day: detail === noDay ? null : detail };

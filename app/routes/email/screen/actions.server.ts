@@ -9,6 +9,7 @@ import {
 import { archiveMails, blockSenders, muteMails, shelveMails } from '~/models/email/place.server';
 import { getMailTag } from '~/models/email/tags.server';
 import { chosenTime, morningAt } from '~/models/email/later';
+import { AppError } from '~/lib/errors';
 import { answerMailInvitation, removeCanceled } from '~/models/email/invitation.server';
 import { mailboxOf } from '~/models/email/mailbox.server';
 import { mailTagFormSchema } from '~/models/email/tag.schema';
@@ -43,7 +44,8 @@ function snoozeEnd(until: SnoozeChoice, zone: string): string {
 /**
  * Returns the emails that an action on rows applies to. Most actions apply to whole conversations. Starring and marking
  * as unread apply only to the last email, and blocking only to emails from that email's sender. Moving to the inbox,
- * spam, or a folder doesn't apply to sent emails, except for the last one.
+ * spam, or a folder doesn't apply to sent emails, except for the last one, and never to drafts, which couldn't be edited
+ * there.
  */
 async function meant({ kind }: MailAct, ids: readonly number[], accountId: number): Promise<number[]> {
   if (kind === 'unread' || kind === 'star') return [...ids];
@@ -52,6 +54,7 @@ async function meant({ kind }: MailAct, ids: readonly number[], accountId: numbe
   const whole = ids.flatMap((id) => {
     const mail = box.get(id);
     if (!mail) return [id];
+    if (staysSent && mail.folder === 'draft') return [];
     const isMeant = (one: typeof mail) => {
       if (one === mail) return true;
       if (kind === 'block') return sameAddress(one.from.email) === sameAddress(mail.from.email);
@@ -133,22 +136,32 @@ function command(kind: MailActKind): ListCommand<number, 'email', MailWork> {
       const leaves = leavesList(act) && (!isSingle || search.get('mail') === String(rows[0]));
       const to = mailUrl(search, { ...(leaves ? { mail: null } : {}), page: search.get('page') });
       const ids = await meant(act, rows, reader.accountId);
+      if (ids.length === 0) throw new Refusal('conflict', t('toast.nothing'));
       const done = await perform(act, { ids, actor, accountId: reader.accountId }, form, reader.zone);
       if (!done) throw new Refusal('conflict', t(act.kind === 'newLabel' ? 'toast.noName' : 'toast.noDay'));
       const { result, changeId } = done;
       if (result.asked === 0) throw new Refusal('conflict', t('toast.nothing'));
       if (result.count === 0) return { message: t('toast.already'), type: 'info', to };
-      return { message: await doneText(act, result.count, form, reader), changeId, to };
+      const isOneConversation = rows.length === 1 && (kind === 'mute' || kind === 'unmute');
+      return { message: await doneText(act, isOneConversation ? 1 : result.count, form, reader), changeId, to };
     },
   };
+}
+
+/** Returns the IDs if the account has all of these emails. Throws `not_found` otherwise. */
+async function existing(ids: number[], accountId: number): Promise<number[]> {
+  const box = await mailboxOf(accountId);
+  if (ids.some((id) => !box.get(id))) throw new AppError('not_found', 'One of the emails no longer exists.');
+  return ids;
 }
 
 /** The mailbox's commands as handlers for `intents`. */
 export const mailCommands = commandIntents<number, 'email', MailWork>({
   namespace: 'email',
   commands: Object.fromEntries(mailActKinds.map((kind) => [kind, command(kind)])),
-  chosenRows: ({ request, form, reader }) => chosen(request, form, (query) => matchingMailIds(query, reader)),
-  byIds: (ids) => ids,
+  chosenRows: async ({ request, form, reader }) =>
+    existing(await chosen(request, form, (query) => matchingMailIds(query, reader)), reader.accountId),
+  byIds: (ids, _onDay, accountId) => existing(ids, accountId),
   idOf: (id) => id,
   refused: (error, t) => (error.code === 'not_found' ? t('toast.gone') : undefined),
 });

@@ -170,9 +170,11 @@ export function MailActs({ folder, tags, id = null, form, isRead, isMuted, label
             ),
           )}
           <MenuDivider />
-          <MenuAct name="block" id={id} form={form}>
-            {t('act.block')}
-          </MenuAct>
+          {folder !== 'sent' && (
+            <MenuAct name="block" id={id} form={form}>
+              {t('act.block')}
+            </MenuAct>
+          )}
           {isMuted !== true && (
             <MenuAct name="mute" id={id} form={form}>
               {t('act.mute')}

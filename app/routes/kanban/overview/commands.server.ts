@@ -111,10 +111,13 @@ function stepBoard(step: -1 | 1): Command {
 
 const hasFilter = (search: URLSearchParams) => ['q', 'label', 'person', 'due'].some((name) => search.get(name));
 
-/** Returns the IDs of the tasks that a URL shows. The caller must have checked that the viewer can see the project. */
-async function matchingIds(search: URLSearchParams, onDay: string): Promise<number[]> {
+/**
+ * Returns the IDs of the tasks that a URL shows in a project, regardless of the project in the URL. The caller must have
+ * checked that the viewer can see the project.
+ */
+async function matchingIds(search: URLSearchParams, onDay: string, projectId: number): Promise<number[]> {
   const query = readListQuery(kanbanQuerySchema, search);
-  return (await findTasks({ ...query, projectId: projectIdIn(search) }, onDay)).map(({ id }) => id);
+  return (await findTasks({ ...query, projectId }, onDay)).map(({ id }) => id);
 }
 
 /**
@@ -129,7 +132,7 @@ export async function addedText(
   const message = await withOverLimit(t('toast.tasksAdded', { count: ids.length }), boardId, { actor, t });
   const { searchParams } = new URL(request.url);
   if (!hasFilter(searchParams)) return message;
-  const shown = new Set(await matchingIds(searchParams, await todayOf(request)));
+  const shown = new Set(await matchingIds(searchParams, await todayOf(request), projectIdIn(searchParams)));
   return ids.every((id) => shown.has(id)) ? message : `${message}. ${t('toast.hiddenByFilter')}`;
 }
 
@@ -238,7 +241,8 @@ export const kanbanCommands = commandIntents<number, 'kanban', KanbanWork>({
       Object.entries(boardCommands).map(([name, command]) => [name, { ...command, withoutRows: true }]),
     ),
   },
-  chosenRows: ({ request, form }) => chosen(request, form, matchingIds),
+  chosenRows: ({ request, form, projectId }) =>
+    chosen(request, form, (search, onDay) => matchingIds(search, onDay, projectId)),
   byIds: (ids) => ids,
   idOf: (id) => id,
   refused: ({ code }, t) => t(refusedTexts[code as keyof typeof refusedTexts] ?? 'refused.unsaved'),

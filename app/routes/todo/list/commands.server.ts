@@ -13,7 +13,7 @@ import {
 import { dueMoment } from '~/models/todo/due';
 import { assignedTo } from '~/models/todo/people.server';
 import { getTodo } from '~/models/todo/queries.server';
-import { isFixedTag } from '~/models/todo/rules';
+import { isFixedTag, ownTagLimit } from '~/models/todo/rules';
 import type { Actor } from '~/models/store/change-log';
 import { languageOf } from '~/http/i18n.server';
 import type { ListCommand } from '~/http/list/command.server';
@@ -36,7 +36,7 @@ export function todoRefused(error: AppError, t: TFunction<'todo'>): string {
 
 /** Returns the URL of the list with the query from which the form was submitted. */
 export function backTo(form: FormData): string {
-  return `${todoPath}${todoQuery(new URLSearchParams(String(form.get('query') ?? '')))}`;
+  return `${todoPath}${todoQuery(new URLSearchParams(String(form.get('query') ?? '').slice(0, 2000)))}`;
 }
 
 function changeTodos(change: TodoChange, { ids, actor, onDay, zone }: Run) {
@@ -68,7 +68,6 @@ const severalTexts = {
 
 /** Returns the toast text after a change to several tasks. `count` is the number of tasks that changed. */
 function severalText(kind: string, count: number, t: Run['t']): string {
-  if (count === 0) return t('toast.changedNone');
   return t(severalTexts[kind as keyof typeof severalTexts] ?? 'toast.changedMany', { count });
 }
 
@@ -100,8 +99,10 @@ function command(kind: TodoChange['kind'], field = ''): Command {
     run: async (by) => {
       const { ids, detail, form, isSingle, t } = by;
       const change = parseChange(kind, detail || String(form.get(field) ?? ''));
-      if (!change) throw new Refusal('invalid', t('toast.missing'));
+      if (!change)
+        throw new Refusal('invalid', t(field === 'ownTag' ? 'toast.missingTag' : 'toast.missing', ownTagLimit));
       const { result, changeId } = await changeTodos(change, by);
+      if (result.count === 0) return { message: t('toast.changedNone'), type: 'info' };
       const message = isSingle ? await singleText(change, ids[0] as number, by) : severalText(kind, result.count, t);
       return { message, changeId, quiet: isSingle && quietKinds.includes(kind) };
     },
@@ -131,7 +132,7 @@ const commands: Record<string, Command> = {
   star: command('star'),
   unstar: command('unstar'),
   tag,
-  untag: command('untag'),
+  untag: command('untag', 'ownTag'),
   due,
   // Sent when the user presses Enter in the bulk form's field for a tag or a day.
   enter: { run: (by) => (by.form.get('ownTag') ? tag : due).run(by) },
@@ -141,6 +142,7 @@ const commands: Record<string, Command> = {
       const person = await assignedTo(name);
       if (name !== '' && !person.assignee) throw new Refusal('invalid', t('toast.missing'));
       const { result, changeId } = await updateTodos({ ids, actor, changes: person });
+      if (result.count === 0) return { message: t('toast.changedNone'), type: 'info' };
       return { message: severalText('assign', result.count, t), changeId };
     },
   },

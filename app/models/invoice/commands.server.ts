@@ -7,6 +7,7 @@ import { rowsOf } from '~/models/shared/list';
 import { hasFieldTags } from '~/models/shared/merge.server';
 import { assertFresh } from '~/models/shared/tag.server';
 import type { By } from '~/models/store/change-log';
+import { clientRefOf } from './client-ref';
 import { creditable, settleNote } from './credit.server';
 import { mergedInput } from './edit-fields.server';
 import { numberCounter } from './number.server';
@@ -104,11 +105,6 @@ export function issueDraft(
   const source = invoice.creditOf === undefined ? undefined : creditable(draft, invoice);
   issue(draft, invoice, onDay);
   if (source) settleNote(draft, { source, note: invoice });
-}
-
-/** Returns the ID and tax number of an invoice's client, for a follow-up document. Omits those that are missing. */
-export function clientRefOf({ clientId, clientTaxNumber }: Invoice): Pick<Invoice, 'clientId' | 'clientTaxNumber'> {
-  return { ...(clientId !== undefined && { clientId }), ...(clientTaxNumber !== undefined && { clientTaxNumber }) };
 }
 
 /** Returns the tax fields that a follow-up document copies from an invoice. */
@@ -271,7 +267,6 @@ export function addCopy(draft: Pick<Collections, 'invoices' | 'workspace'>, sour
     id,
     client: source.client,
     ...clientRefOf(source),
-    service: source.service,
     discountPercent: source.discountPercent,
     ...taxOf(source),
     note: source.note,

@@ -1,6 +1,7 @@
 import { invoiceNumber, invoiceTotals, lineAmount } from './rules';
 import type { InvoiceRow } from './queries.server';
 import type { InvoiceDetails } from './details.schema';
+import { textNamesIn, textsOf } from './text-fields';
 import { toDollars } from '~/models/shared/money';
 
 /** Returns details of an invoice that its documented wire format lacks, such as lines and payments, in dollars. */
@@ -11,6 +12,7 @@ export function invoiceDetails({ invoice, due }: InvoiceRow): InvoiceDetails {
     number: invoiceNumber(invoice),
     issuedOn,
     dueOn,
+    ...textsOf(textNamesIn('details'), invoice),
     items: invoice.items.map((line) => ({
       ...line,
       unitPrice: toDollars(line.unitPrice),

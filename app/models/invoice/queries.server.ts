@@ -21,6 +21,7 @@ import {
   taxShares,
 } from './rules';
 import type { Invoice, InvoiceQuery, WireInvoice } from './schema';
+import { textNamesIn, textsOf } from './text-fields';
 import { store } from '~/models/store/store.server';
 import { daysBetween, today } from '~/models/shared/day';
 import { toDollars } from '~/models/shared/money';
@@ -88,7 +89,7 @@ const statusWords = searchableLabels('invoice', 'status');
 
 /** Returns all strings that an invoice can be found by, as shown in its row and its document, with regular spaces. */
 export function shownTexts({ invoice, wire, state, name, total, due }: InvoiceRow): string[] {
-  const { id, client, service, issuedOn, dueOn, items, note } = invoice;
+  const { id, client, issuedOn, dueOn, items, note } = invoice;
   const written = languages.flatMap((language) => [
     ...[total, due].flatMap((cents) => [formatMoney(cents, language), formatNumber(toDollars(cents), language, 2)]),
     ...[issuedOn, dueOn].map((day) => formatDate(day, language)),
@@ -98,7 +99,7 @@ export function shownTexts({ invoice, wire, state, name, total, due }: InvoiceRo
     `#${id}`,
     ...statusWords(state),
     ...Object.values(client),
-    service,
+    ...Object.values(textsOf(textNamesIn('search'), invoice)),
     ...items.map((line) => line.description),
     note,
   ];

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { parseAddresses } from '~/models/email/address';
 import {
   blankable,
   day,
@@ -11,6 +10,8 @@ import {
 } from '~/models/shared/fields.schema';
 import { repeatSchema } from './repeat.schema';
 import { invoiceColumns, invoiceStatuses, paymentMethods, paymentTerms } from './rules';
+import { type AsTypedName, type TextName, textNames, textNamesIn } from './text-fields';
+import { storedTexts, typedTexts } from './text-fields.schema';
 import { bankSchema, companySchema, lookSchema } from '~/models/shared/company.schema';
 import { addDays } from '~/models/shared/day';
 import { toCents, toExactCents } from '~/models/shared/money';
@@ -66,8 +67,7 @@ export const invoiceSchema = z.object({
    */
   client: clientSchema,
   clientId: z.number().int().optional(),
-  clientTaxNumber: z.string().optional(),
-  service: z.string(),
+  ...storedTexts,
   avatar: z.string(),
   items: z.array(lineSchema),
   discountPercent: z.number(),
@@ -150,7 +150,7 @@ const invoiceFields = z.object({
     country: z.string().max(80).default(''),
     contact: z.string().max(60).default(''),
   }),
-  service: z.string().max(120).default(''),
+  ...typedTexts(textNamesIn('api')),
   issuedOn: day,
   dueOn: day,
   items: z
@@ -179,7 +179,7 @@ const tooEarly = { path: ['dueOn'], params: { key: 'dueBeforeIssue' } };
 export const invoiceFormFields = invoiceFields.extend({
   terms: z.enum(['', ...paymentTerms.map(String)]).default(''),
   clientId: z.coerce.number().int().min(1).optional(),
-  clientTaxNumber: z.string().trim().max(60).default(''),
+  ...typedTexts(textNames),
   bankId: z.coerce.number().int().min(0).optional(),
   taxIncluded: z.boolean().optional(),
 });
@@ -215,27 +215,6 @@ export const creditFormSchema = z.object({
   items: z.array(z.object({ unitPrice: money.optional() })).max(100),
   reason: z.string().trim().max(300).default(''),
 });
-
-const maxReceivers = 20;
-
-const receivers = z
-  .string()
-  .trim()
-  .max(2000)
-  .refine((text) => parseAddresses(text).bad.length === 0, { params: { key: 'addresses' } })
-  .refine((text) => parseAddresses(text).people.length <= maxReceivers, { params: { key: 'tooMany' } });
-
-/** Form of the email that sends an invoice to its client. With `copy`, the sender gets the email, too. */
-export const invoiceMailSchema = z.object({
-  to: receivers.refine((text) => parseAddresses(text).people.length > 0, { params: { key: 'required' } }),
-  cc: receivers.default(''),
-  copy: z.boolean().default(false),
-  subject: requiredText.max(200),
-  text: z.string().max(5000).default(''),
-});
-
-/** Form to send reviewed emails: the IDs of the invoices, separated by commas. */
-export const invoiceSendSchema = z.object({ ids: z.string().max(2000) });
 
 /** Payment form. `keepCredit` allows more than the amount due; the rest becomes the client's credit. */
 export const paymentFormSchema = paymentInputSchema.extend({ keepCredit: z.boolean().default(false) });
@@ -290,7 +269,9 @@ export type CreditFormValues = z.input<typeof creditFormSchema>;
 export type ApplyCreditForm = z.input<typeof applyCreditFormSchema>;
 export type CreditInput = z.infer<typeof creditFormSchema>;
 export type PaymentFormValues = z.input<typeof paymentFormSchema>;
-/** Input for an invoice. API requests don't include the client's tax number. */
-export type InvoiceInput = Omit<z.infer<typeof invoiceInputSchema>, 'clientTaxNumber'> & { clientTaxNumber?: string };
+type ParsedInvoice = z.infer<typeof invoiceInputSchema>;
+type OptionalText = Exclude<TextName, AsTypedName>;
+/** Input for an invoice. API requests and documents that the app creates don't include all text fields. */
+export type InvoiceInput = Omit<ParsedInvoice, OptionalText> & Partial<Pick<ParsedInvoice, OptionalText>>;
 export type PaymentInput = z.infer<typeof paymentInputSchema> & { keepCredit?: boolean };
 export type InvoiceClient = z.infer<typeof clientSchema>;

@@ -6,7 +6,8 @@ import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { assertFresh } from '~/models/shared/tag.server';
 import { nextId, store } from '~/models/store/store.server';
-import { clientRefOf, invoiceIn, issue, issueDraft, nameOf, notOutYet, taxOf } from './commands.server';
+import { clientRefOf } from './client-ref';
+import { invoiceIn, issue, issueDraft, nameOf, notOutYet, taxOf } from './commands.server';
 import { creditLeft, creditLeftByLine, notesFor } from './credit-notes';
 import { canCredit, canVoid, invoiceName, invoiceTotals, lineAmount } from './rules';
 import type { CreditInput, Invoice } from './schema';
@@ -40,10 +41,10 @@ type NoteFacts = Pick<Invoice, 'items' | 'discountPercent' | 'note' | 'reason'> 
  * in `facts` are already negated.
  */
 function addDraftNote(draft: CreditCollections, source: Invoice, { onDay, ...facts }: NoteFacts): Invoice {
-  const { client, service, avatar } = source;
+  const { client, avatar } = source;
   const id = nextId(draft.invoices);
   draft.invoices[id] = {
-    ...{ ...notOutYet(draft), client, ...clientRefOf(source), service, avatar, ...taxOf(source), ...facts },
+    ...{ ...notOutYet(draft), client, ...clientRefOf(source), avatar, ...taxOf(source), ...facts },
     id,
     issuedOn: onDay,
     dueOn: onDay,

@@ -1,4 +1,5 @@
-import { clientRefOf, dueFrom, issue, notOutYet } from '~/models/invoice/commands.server';
+import { clientRefOf } from '~/models/invoice/client-ref';
+import { dueFrom, issue, notOutYet } from '~/models/invoice/commands.server';
 import { addPayment, moveCredit } from '~/models/invoice/credit.server';
 import { creditLeft } from '~/models/invoice/credit-notes';
 import { amountDue, canVoid, invoiceTotals } from '~/models/invoice/rules';
@@ -114,7 +115,6 @@ function invoiceMore(draft: Settled, order: Order, { amount, reason, onDay }: Am
   const facts = {
     client: { ...client },
     ...clientRefOf(source),
-    service,
     avatar,
     items,
     discountPercent: 0,

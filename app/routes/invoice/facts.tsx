@@ -31,7 +31,7 @@ function code(text: string): ReactNode {
 /** The billed client as labeled rows. Empty values are omitted. */
 export function PartyRows({ client, className = 'panel-rows' }: { client: Party; className?: string }) {
   const { t } = useTranslation('invoice');
-  const codes = [client.companyEmail, client.contact, client.taxNumber];
+  const codes = [client.companyEmail, client.contact, client.clientTaxNumber];
   const rows = partyFacts(client, t).map(([label, text]): [string, ReactNode] => [
     label,
     codes.includes(text) ? code(text) : own(text),

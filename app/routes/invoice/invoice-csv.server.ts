@@ -2,6 +2,7 @@ import type { CsvColumns } from '~/http/list/page.server';
 import { workspaceCurrency } from '~/lib/currency';
 import type { InvoiceRow } from '~/models/invoice/queries.server';
 import { invoiceNumber, invoiceTotals, isOut, lastPaymentDay, moneyReceived, taxShares } from '~/models/invoice/rules';
+import { textNamesIn, textsOf } from '~/models/invoice/text-fields';
 
 /** Returns two columns for a tax rate: the net amount that it applies to, and the tax. */
 function rateColumns(percent: number): CsvColumns<InvoiceRow> {
@@ -11,6 +12,10 @@ function rateColumns(percent: number): CsvColumns<InvoiceRow> {
     [`tax ${percent}%`]: (row) => ({ cents: shareOf(row)?.tax ?? 0 }),
   };
 }
+
+const textColumns: CsvColumns<InvoiceRow> = Object.fromEntries(
+  textNamesIn('csv').map((name) => [name, ({ invoice }: InvoiceRow) => textsOf([name], invoice)[name]]),
+);
 
 /**
  * Returns the columns of the exported CSV, with amounts in the workspace's currency and two columns for each tax rate of
@@ -26,7 +31,7 @@ export function invoiceCsv(rows: readonly InvoiceRow[]): CsvColumns<InvoiceRow> 
     company: ({ invoice }) => invoice.client.company,
     email: ({ invoice }) => invoice.client.companyEmail,
     country: ({ invoice }) => invoice.client.country,
-    service: ({ invoice }) => invoice.service,
+    ...textColumns,
     issued: ({ invoice }) => invoice.issuedOn,
     due: ({ invoice }) => invoice.dueOn,
     currency: workspaceCurrency,

@@ -1,6 +1,7 @@
 import { workspaceCurrency } from '~/lib/currency';
 import type { InvoiceRow } from '~/models/invoice/queries.server';
 import { invoiceNumber, lineAmount } from '~/models/invoice/rules';
+import { textNamesIn, textsOf } from '~/models/invoice/text-fields';
 import { toDollars } from '~/models/shared/money';
 
 /**
@@ -8,13 +9,13 @@ import { toDollars } from '~/models/shared/money';
  * not in cents. Omits anything that gives access to the invoice's public page.
  */
 export function invoiceJson({ invoice, state, total, due }: InvoiceRow) {
-  const { id, client, service, issuedOn, dueOn, items, discountPercent, taxPercent, note, payments } = invoice;
+  const { id, client, issuedOn, dueOn, items, discountPercent, taxPercent, note, payments } = invoice;
   return {
     id,
     number: invoiceNumber(invoice),
     status: state,
     client,
-    service,
+    ...textsOf(textNamesIn('json'), invoice),
     issuedOn,
     dueOn,
     currency: workspaceCurrency(),

@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
 import { formatMoney } from '~/lib/format';
+import type { InvoiceClient } from '~/models/invoice/schema';
+import { textFields, type TextNameIn, textNamesIn } from '~/models/invoice/text-fields';
 import type { InvoiceView } from './view.server';
 
 /** The billed client of a document. */
-export type Party = Omit<InvoiceView['client'], 'taxNumber'> & { taxNumber?: string };
+export type Party = InvoiceClient & Partial<Record<TextNameIn<'party'>, string>>;
 
 /** Returns labels and values for the billed client. Unknown values are `''`. */
 export function partyFacts(client: Party, t: TFunction<'invoice'>): [string, string][] {
@@ -14,7 +16,7 @@ export function partyFacts(client: Party, t: TFunction<'invoice'>): [string, str
     [t('client.address'), client.address],
     [t('client.country'), client.country],
     [t('client.contact'), client.contact],
-    [t('client.taxNumber'), client.taxNumber ?? ''],
+    ...textNamesIn('party').map((name): [string, string] => [t(textFields[name].label), client[name] ?? '']),
   ];
 }
 

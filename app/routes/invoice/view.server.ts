@@ -11,6 +11,7 @@ import {
   taxShares,
 } from '~/models/invoice/rules';
 import type { InvoiceRow } from '~/models/invoice/queries.server';
+import { textNamesIn, textsOf } from '~/models/invoice/text-fields';
 import type { SentRow } from '~/models/invoice/sender.server';
 import { scheduleView } from './schedule-view';
 
@@ -33,14 +34,14 @@ function fateOf(invoice: InvoiceRow['invoice']) {
 
 /** Returns the invoice data that the document, panel, and actions need. Amounts are in cents, days are `YYYY-MM-DD`. */
 export function invoiceView(row: SentRow) {
-  const { id, number, client, clientId, clientTaxNumber = '', service, issuedOn, dueOn, note, payments } = row.invoice;
+  const { id, number, client, clientId, service, issuedOn, dueOn, note, payments } = row.invoice;
   const { discountPercent, taxPercent, items } = row.invoice;
   return {
     id,
     name: row.name,
     draft: number === null,
     voided: row.state === 'Void',
-    client: { ...client, taxNumber: clientTaxNumber },
+    client: { ...client, ...textsOf(textNamesIn('party'), row.invoice) },
     clientId,
     service,
     issuedOn,

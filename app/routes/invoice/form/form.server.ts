@@ -4,6 +4,7 @@ import type { Language } from '~/lib/languages';
 import { createInvoice, getInvoice, updateInvoice } from '~/models/invoice/commands.server';
 import { type Invoice, invoiceFormFields, invoiceInputSchema } from '~/models/invoice/schema';
 import { invoiceFields, invoiceTag } from '~/models/invoice/edit-fields.server';
+import { textNames, textsOf } from '~/models/invoice/text-fields';
 import { conflictOf } from '~/models/shared/merge.server';
 import { StaleRecord } from '~/lib/errors';
 import { pickableClients } from '~/models/client/queries.server';
@@ -53,14 +54,13 @@ export async function invoiceFormData(language: Language) {
 }
 
 /** Converts a stored draft to the form's fields: cents to currency units, and numbers to the language's format. */
-export function toFormValues({ client, service, issuedOn, dueOn, items, ...rest }: Invoice, language: Language) {
+export function toFormValues({ client, issuedOn, dueOn, items, ...rest }: Invoice, language: Language) {
   const number = (value: number) => formatTyped(value, language);
   return {
     client,
     clientId: rest.clientId === undefined ? '' : String(rest.clientId),
-    clientTaxNumber: rest.clientTaxNumber ?? '',
+    ...textsOf(textNames, rest),
     bankId: String(rest.bankId ?? 0),
-    service,
     issuedOn,
     dueOn,
     terms: '' as const,

@@ -15,6 +15,7 @@ import { TextField } from '~/components/form/fields/text';
 import { Card } from '~/components/ui/card';
 import type { Option } from '~/components/ui/select';
 import type { InvoiceFormValues } from '~/models/invoice/schema';
+import { textFields, textNames } from '~/models/invoice/text-fields';
 import { PaperBrand } from '../brand';
 import { InvoiceClientFields } from './client-fields';
 import { InvoiceDates } from './dates';
@@ -61,6 +62,7 @@ export function InvoiceForm({
     lastResult: answer?.result,
     onValidate: rowsHere,
   });
+  const textLabels = Object.fromEntries(textNames.map((name) => [name, t(textFields[name].label)]));
   const names = {
     issuedOn: t('paper.issued'),
     dueOn: t('paper.due'),
@@ -70,8 +72,7 @@ export function InvoiceForm({
     'client.address': t('client.address'),
     'client.country': t('client.country'),
     'client.contact': t('client.contact'),
-    clientTaxNumber: t('client.taxNumber'),
-    service: t('paper.service'),
+    ...textLabels,
     items: t('paper.lines'),
     discountPercent: t('totals.discount'),
     taxPercent: t('totals.tax'),

@@ -19,7 +19,7 @@ import { AppError, StaleRecord } from '~/lib/errors';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { todayOf } from '~/http/time-zone.server';
-import { invoiceSendSchema } from '~/models/invoice/schema';
+import { invoiceSendSchema } from '~/models/invoice/mail.schema';
 import { mailInvoices } from '~/models/invoice/share.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
 import { assertFresh } from '~/models/shared/tag.server';

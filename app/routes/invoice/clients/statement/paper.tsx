@@ -24,7 +24,7 @@ export function StatementPaper({
   title: string;
   company: Company;
   look: Look;
-  client: ClientText & { taxNumber: string };
+  client: ClientText & { clientTaxNumber: string };
   from: string;
   to: string;
   statement: ReturnType<typeof statementOf>;

@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     title: t('clients.statement.title', { name: client.name }),
     id: client.id,
-    client: { ...textOf(client), taxNumber: client.taxNumber },
+    client: { ...textOf(client), clientTaxNumber: client.taxNumber },
     company,
     look,
     from,

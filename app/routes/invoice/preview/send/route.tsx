@@ -16,7 +16,7 @@ import { getInvoice } from '~/models/invoice/commands.server';
 import { getAsIssued } from '~/models/invoice/next.server';
 import { sendingAddress } from '~/models/invoice/recurring.server';
 import { isOut } from '~/models/invoice/rules';
-import { invoiceMailSchema } from '~/models/invoice/schema';
+import { invoiceMailSchema } from '~/models/invoice/mail.schema';
 import { hasMailServer } from '~/models/outbox/smtp.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { StaleRecord } from '~/lib/errors';

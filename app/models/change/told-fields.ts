@@ -1,9 +1,10 @@
 import { employeeStatuses } from '~/models/employee/rules';
+import { type TextLabel, textFields, textNames } from '~/models/invoice/text-fields';
 import type { CollectionName } from '~/models/shared/feature';
 import type texts from '../../../public/locales/en/fields.json';
 
-/** The name of a field, as a key of the `fields` namespace. */
-export type FieldName = keyof typeof texts;
+/** The name of a field: a key of the `fields` namespace, or the label that the invoice form shows. */
+export type FieldName = keyof typeof texts | `invoice:${TextLabel}`;
 
 /**
  * How to show the values of a field. By default, they're shown as they're stored.
@@ -46,6 +47,11 @@ const roleTexts = keyed('user:role');
 const circle = { name: 'name', access: ['access', keyed('form:circle')], people, roles: ['roles', roleTexts] } as const;
 const company = { name: 'company', address: 'address', email: 'email', phone: 'phone' } as const;
 const bank = { bankName: 'bank', country: 'bankCountry', iban: 'iban', swiftCode: 'swiftCode' } as const;
+
+/** The text fields of an invoice, with the form's labels. */
+const invoiceTexts = Object.fromEntries(
+  textNames.map((name): [string, FieldName] => [name, `invoice:${textFields[name].label}`]),
+);
 
 /** Prefixes the names of fields with the path of the object that contains them: `company.name`. */
 function under<Value>(name: string, fields: Readonly<Record<string, Value>>): Record<string, Value> {
@@ -115,10 +121,10 @@ export const toldFields: Partial<Record<CollectionName, Readonly<Record<string, 
   homeLayouts: { hidden: ['hiddenCards', keyed('home:cards')] },
   invoices: {
     ...{ issuedOn: 'issuedOn', dueOn: 'invoiceDue', discountPercent: 'discountPercent', taxPercent: 'taxPercent' },
-    ...{ taxIncluded: 'taxIncluded', service: 'service', note: 'note', reason: 'reason', sendAt: 'sendAt' },
+    ...{ taxIncluded: 'taxIncluded', note: 'note', reason: 'reason', sendAt: 'sendAt', ...invoiceTexts },
     ...under('client', { name: 'client', company: 'company', companyEmail: 'email', address: 'address' }),
     ...under('client', { country: 'country', contact: 'phone' }),
-    ...{ clientTaxNumber: 'taxNumber', items: ['items', parts('description', 'quantity', '¢unitPrice')] },
+    items: ['items', parts('description', 'quantity', '¢unitPrice')],
     payments: ['payments', parts('paidOn', '¢amount')],
     ...under('repeat', { unit: ['repeat', keyed('invoice:repeat.unit')], every: 'every', until: 'until' }),
     ...under('repeat', { count: 'times', paused: 'paused', action: ['action', keyed('invoice:repeat.action')] }),

@@ -3,6 +3,9 @@ import type texts from '../../../public/locales/en/invoice.json';
 /** A place that every text field appears in unless the field lists it under `notIn`. */
 type Place = 'api' | 'details' | 'party' | 'search' | 'csv' | 'json';
 
+/** The label of a text field, as a key of the `invoice` namespace. */
+export type TextLabel = `client.${keyof typeof texts.client}` | `paper.${keyof typeof texts.paper}`;
+
 /**
  * A plain text field of an invoice.
  * - `max`: the maximum length
@@ -13,7 +16,7 @@ type Place = 'api' | 'details' | 'party' | 'search' | 'csv' | 'json';
  */
 interface TextField {
   max: number;
-  label: `client.${keyof typeof texts.client}` | `paper.${keyof typeof texts.paper}`;
+  label: TextLabel;
   notIn?: readonly Place[];
   asTyped?: true;
 }

@@ -48,7 +48,7 @@ export function valueText(value: MoveValue, reader: ValueReader, texts?: string)
 export function moveTexts(moves: readonly Move[], reader: ValueReader): string[] {
   return moves.map(({ field, from, to, texts, of }) =>
     reader.t('moved.from', {
-      field: [...(of ? [of] : []), reader.t(`fields:${field}` as never)].join(' · '),
+      field: [...(of ? [of] : []), reader.t((field.includes(':') ? field : `fields:${field}`) as never)].join(' · '),
       from: valueText(from, reader, texts),
       to: valueText(to, reader, texts),
     }),

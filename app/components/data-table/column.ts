@@ -18,6 +18,8 @@ export type Column<Row> = {
   narrow?: 'title' | 'figure' | 'meta' | 'more' | 'chip';
   /** Hidden in a table that's only as wide as a tablet, which leaves space for the other columns. */
   spare?: boolean;
+  /** Class of its cells and header, for styles of one list. */
+  className?: string;
   /** Width in px, ignored for pinned columns and in the two-line layout. Defaults to the width of the content. */
   width?: number;
   cell: (row: Row) => ReactNode;

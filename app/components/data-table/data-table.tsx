@@ -175,7 +175,7 @@ function TableCard<Row extends RowData>({
                         key={column.id}
                         role={column.primary ? 'rowheader' : 'cell'}
                         scope={column.primary ? 'row' : undefined}
-                        className={`data-table__${column.narrow ?? 'wide'}${column.align === 'end' ? ' data-table__end' : ''}${column.spare ? ' data-table__spare' : ''}${sized}${pinClass(at, pinned)}`}
+                        className={`data-table__${column.narrow ?? 'wide'}${column.className ? ` ${column.className}` : ''}${column.align === 'end' ? ' data-table__end' : ''}${column.spare ? ' data-table__spare' : ''}${sized}${pinClass(at, pinned)}`}
                         style={style}
                       >
                         {column.cell(row.original)}

@@ -67,7 +67,7 @@ export function TableHead<Row extends RowData>({
             )}
           </th>
         )}
-        {columns.map(({ id, header, sortable, align, spare, width }, at) => {
+        {columns.map(({ id, header, sortable, align, spare, className = '', width }, at) => {
           const { sized, style } = widthProps(width, at < pinned);
           const column = table.getColumn(id);
           const sorted = (sortable && column?.getIsSorted()) || 'none';
@@ -80,7 +80,7 @@ export function TableHead<Row extends RowData>({
               scope="col"
               aria-sort={ariaSort[sorted]}
               className={
-                `${align === 'end' ? 'data-table__end' : ''}${spare ? ' data-table__spare' : ''}${sized}${pinClass(at, pinned)}`.trim() ||
+                `${className} ${align === 'end' ? 'data-table__end' : ''}${spare ? ' data-table__spare' : ''}${sized}${pinClass(at, pinned)}`.trim() ||
                 undefined
               }
               style={style}

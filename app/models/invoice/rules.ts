@@ -49,6 +49,8 @@ export const creditFilter = 'credit';
 /** Optional columns of the list. */
 export const columnChoices = ['received'] as const;
 
+export type ColumnChoice = (typeof columnChoices)[number];
+
 interface Numbered {
   number: number | null;
   prefix?: string | undefined;

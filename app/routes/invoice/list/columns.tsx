@@ -1,10 +1,11 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '~/components/data-table/column';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
-import type { InvoiceState } from '~/models/invoice/rules';
+import type { ColumnChoice, InvoiceState } from '~/models/invoice/rules';
 import { clientColumn } from '../client-column';
 import { listPath } from '../links';
 import { creditColor, isCredit } from '../status';
@@ -39,13 +40,15 @@ function Due({ row: { dueOn, daysLate, creditOf }, late }: { row: Row; late: (da
   );
 }
 
-/** Returns the column with the amount received for an invoice. The amount is negative if money was paid out. */
-const receivedColumn = (header: string): Column<Row> => ({
-  id: 'received',
-  header,
-  align: 'end',
-  cell: ({ received }) =>
-    received === 0 ? <span className="invoice-quiet">—</span> : <Money cents={received} className="cell-figure" />,
+/** Returns the optional columns. The amount received is negative if money was paid out. */
+const optionalColumns = (t: TFunction<'invoice'>): Record<ColumnChoice, Column<Row>> => ({
+  received: {
+    id: 'received',
+    header: t('column.received'),
+    align: 'end',
+    cell: ({ received }) =>
+      received === 0 ? <span className="invoice-quiet">—</span> : <Money cents={received} className="cell-figure" />,
+  },
 });
 
 function useStatusLabels(): Record<InvoiceState, string> {
@@ -64,12 +67,13 @@ function useStatusLabels(): Record<InvoiceState, string> {
 }
 
 /**
- * Returns the columns of the invoice list. `query` is the list's query, which the panel's URL includes. `withReceived`
- * adds the amount received.
+ * Returns the columns of the invoice list. `query` is the list's query, which the panel's URL includes. `more` are
+ * the optional columns to add.
  */
-export function useInvoiceColumns(query: string, withReceived: boolean): Column<Row>[] {
+export function useInvoiceColumns(query: string, more: readonly ColumnChoice[]): Column<Row>[] {
   const { t } = useTranslation('invoice');
   const labels = useStatusLabels();
+  const optional = optionalColumns(t);
   const late = (count: number) => t('preview.late', { count });
   const credit = { left: t('payment.kept'), applied: t('credit.applied') };
   return [
@@ -106,6 +110,7 @@ export function useInvoiceColumns(query: string, withReceived: boolean): Column<
       id: 'issuedDate',
       header: t('column.issued'),
       sortable: true,
+      className: 'invoice-issued',
       cell: ({ issuedOn }) => <Day date={issuedOn} className="invoice-nowrap" />,
     },
     {
@@ -115,7 +120,7 @@ export function useInvoiceColumns(query: string, withReceived: boolean): Column<
       narrow: 'more',
       cell: (row) => <Due row={row} late={late} />,
     },
-    ...(withReceived ? [receivedColumn(t('column.received'))] : []),
+    ...more.map((choice) => optional[choice]),
     {
       id: 'balance',
       header: t('column.balance'),

@@ -9,7 +9,14 @@ import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { pickableClients } from '~/models/client/queries.server';
 import type { InvoicePageQuery } from '~/models/invoice/page-query.schema';
-import { billedFilter, columnChoices, creditFilter, invoiceStates, openFilter } from '~/models/invoice/rules';
+import {
+  billedFilter,
+  type ColumnChoice,
+  columnChoices,
+  creditFilter,
+  invoiceStates,
+  openFilter,
+} from '~/models/invoice/rules';
 import { clientNames } from '~/models/invoice/queries.server';
 import { hasMailServer } from '~/models/outbox/smtp.server';
 import { formatPercent } from '~/lib/format';
@@ -56,7 +63,7 @@ export default function InvoiceList() {
   useLiveUpdates(['invoices']);
   useInvoiceKeys();
   const listQuery = listQueryOf(search);
-  const columns = useInvoiceColumns(listQuery, showsReceived(query));
+  const columns = useInvoiceColumns(listQuery, optionalColumnsOf(query));
   return (
     <>
       <Page>
@@ -102,9 +109,10 @@ export default function InvoiceList() {
 /** States and filters whose invoices can differ in the amount received. */
 const settledStates: string[] = [openFilter, billedFilter, creditFilter, 'Partial Payment', 'Past Due', 'Paid'];
 
-/** Checks whether to show the amount received: on request, or if a filter involves payments. */
-function showsReceived({ columns, status, paidFrom, paidTo }: InvoicePageQuery): boolean {
-  return columns === 'received' || paidFrom !== '' || paidTo !== '' || settledStates.includes(status);
+/** Returns the optional column to show: the selected one, or the amount received if a filter involves payments. */
+function optionalColumnsOf({ columns, status, paidFrom, paidTo }: InvoicePageQuery): ColumnChoice[] {
+  if (columns !== '') return [columns];
+  return paidFrom !== '' || paidTo !== '' || settledStates.includes(status) ? ['received'] : [];
 }
 
 /**

@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
       // The body of a DELETE request contains only the ID, which can be in the query instead.
       if (body && !body.anyOf) walk(operationId, body);
     }
-    expect(silent, 'describe it in `notes` or field-meanings.ts').toEqual([]);
+    expect(silent, 'describe it in `notes`, field-meanings.ts, or its schema (`.describe`)').toEqual([]);
   });
 
   it('has no broken references', () => {

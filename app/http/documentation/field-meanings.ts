@@ -124,7 +124,6 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   salary: 'Annual salary as a string, such as `$23896.35`.',
   salaryFrom: 'Only employees with at least this salary.',
   salaryTo: 'Only employees with at most this salary.',
-  service: 'Short description of the goods or services.',
   shipped: 'Whether it has shipped.',
   shippingAddress: 'Shipping address.',
   slug: 'Part of the URL that identifies the record.',

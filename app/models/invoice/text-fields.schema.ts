@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AsTypedName, textFields, type TextName, textNames } from './text-fields';
+import { type AsTypedName, type TextField, textFields, type TextName, textNames } from './text-fields';
 
 type Stored = { [Name in TextName]: Name extends AsTypedName ? z.ZodString : z.ZodOptional<z.ZodString> };
 
@@ -12,8 +12,11 @@ export const storedTexts = Object.fromEntries(
 
 /** Returns the schemas of text fields as typed in the form or sent to the API. */
 export function typedTexts<Name extends TextName>(names: readonly Name[]): Record<Name, z.ZodDefault<z.ZodString>> {
-  const typed = (name: Name) =>
-    (isAsTyped(name) ? z.string() : z.string().trim()).max(textFields[name].max).default('');
+  const typed = (name: Name) => {
+    const { max, meaning }: TextField = textFields[name];
+    const text = (isAsTyped(name) ? z.string() : z.string().trim()).max(max).default('');
+    return meaning === undefined ? text : text.describe(meaning);
+  };
   return Object.fromEntries(names.map((name) => [name, typed(name)])) as Record<Name, z.ZodDefault<z.ZodString>>;
 }
 

@@ -10,13 +10,15 @@ export type TextLabel = `client.${keyof typeof texts.client}` | `paper.${keyof t
  * A plain text field of an invoice.
  * - `max`: the maximum length
  * - `label`: its label in the form, on the document, and in the change log
+ * - `meaning`: its description in the API reference, if requests contain it
  * - `notIn`: places that omit it. `api` is the body of a request, `details` are the details in a response, `party` is
  *   the billed client on the document, and the others are the list's search and exports
  * - `asTyped`: stored exactly as typed, also if it's empty. Other fields are trimmed and optional
  */
-interface TextField {
+export interface TextField {
   max: number;
   label: TextLabel;
+  meaning?: string;
   notIn?: readonly Place[];
   asTyped?: true;
 }
@@ -29,7 +31,13 @@ export const textFields = {
   // Exports and the API have never contained it: it's part of the client's record.
   clientTaxNumber: { max: 60, label: 'client.taxNumber', notIn: ['api', 'details', 'search', 'csv', 'json'] },
   // The invoice in the API already contains it, and the document shows it above the lines.
-  service: { max: 120, label: 'paper.service', notIn: ['details', 'party'], asTyped: true },
+  service: {
+    max: 120,
+    label: 'paper.service',
+    meaning: 'Short description of the goods or services.',
+    notIn: ['details', 'party'],
+    asTyped: true,
+  },
 } as const satisfies Record<string, TextField>;
 
 type Fields = typeof textFields;

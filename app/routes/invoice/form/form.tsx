@@ -15,7 +15,7 @@ import { TextField } from '~/components/form/fields/text';
 import { Card } from '~/components/ui/card';
 import type { Option } from '~/components/ui/select';
 import type { InvoiceFormValues } from '~/models/invoice/schema';
-import { textFields, textNames } from '~/models/invoice/text-fields';
+import { textFields, type TextName, textNames } from '~/models/invoice/text-fields';
 import { PaperBrand } from '../brand';
 import { InvoiceClientFields } from './client-fields';
 import { InvoiceDates } from './dates';
@@ -62,7 +62,10 @@ export function InvoiceForm({
     lastResult: answer?.result,
     onValidate: rowsHere,
   });
-  const textLabels = Object.fromEntries(textNames.map((name) => [name, t(textFields[name].label)]));
+  const textLabels = Object.fromEntries(textNames.map((name) => [name, t(textFields[name].label)])) as Record<
+    TextName,
+    string
+  >;
   const names = {
     issuedOn: t('paper.issued'),
     dueOn: t('paper.due'),

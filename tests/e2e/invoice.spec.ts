@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../helpers/browser';
+import { expect, test, expectNoSidewaysScroll } from '../helpers/browser';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
 const result = (page: Page, text: string | RegExp) =>
@@ -278,4 +278,17 @@ test('keyboard shortcuts pay an invoice in the list, open the send and payment d
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('d');
   await expect(page).toHaveURL(/\/apps\/invoice\/edit\/\d+/);
+});
+
+test('the invoice list with the optional column fits in a window between 1,024 and 1,440 px', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin', '/apps/invoice/list?columns=received');
+  for (const width of [1024, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    const overflow = await page.locator('.data-table').evaluate((card) => card.scrollWidth - card.clientWidth);
+    expect([width, overflow]).toEqual([width, 0]);
+  }
 });

@@ -131,7 +131,7 @@ describe('an error from a command', () => {
   it('is shown above the form for a conflict, and rethrown for a bug', async () => {
     const response = await refusing(new AppError('conflict', 'internal words'));
     expect(response.status).toBe(409);
-    expect((await json(response)).result.error['']?.[0]).toMatch(/^This can’t be done/);
+    expect((await json(response)).result.error['']?.[0]).toMatch(/^We couldn’t make this change/);
     await expect(refusing(new TypeError('defect'))).rejects.toThrow('defect');
   });
 });

@@ -63,12 +63,13 @@ export default function InvoiceList() {
   useLiveUpdates(['invoices']);
   useInvoiceKeys();
   const listQuery = listQueryOf(search);
-  const columns = useInvoiceColumns(listQuery, optionalColumnsOf(query));
+  const optional = optionalColumnsOf(query);
+  const columns = useInvoiceColumns(listQuery, optional);
   return (
     <>
       <Page>
         <Header />
-        <div className="invoice-stack">
+        <div className={optional.length > 0 ? 'invoice-stack invoice-stack--wide' : 'invoice-stack'}>
           <InvoiceTiles figures={figures} />
           <List
             label={t('list.title')}

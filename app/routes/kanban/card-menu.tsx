@@ -3,7 +3,8 @@ import { RowIcon } from '~/components/ui/row-icon';
 import { Menu, MenuDivider } from '~/components/ui/menu';
 import { commandIntent } from '~/components/data-table/command-intent';
 import { CommandRow, PlainLinkRow } from './command-form';
-import { taskPath } from './links';
+import { usePathAccess } from '~/components/ui/path-access';
+import { kanbanPath, taskPath } from './links';
 import type { CardView } from './view.server';
 import type { CardTexts } from './use-card-texts';
 import { buttonClass } from '~/components/ui/class-names';
@@ -27,11 +28,14 @@ export function CardMenu({ card, query, texts }: CardMenuProps) {
   );
 }
 
-/** Menu rows of a card, shared by the boards, the list, and the task's panel. */
+/** Menu rows of a card, shared by the boards, the list, and the task's panel. Users who can only view get the first. */
 export function CardMenuRows({ card: { id }, query, texts }: CardMenuProps) {
+  const { canPost } = usePathAccess();
+  const open = <PlainLinkRow href={taskPath(id, query)} icon="open" text={texts.open} flip />;
+  if (!canPost(kanbanPath)) return open;
   return (
     <>
-      <PlainLinkRow href={taskPath(id, query)} icon="open" text={texts.open} flip />
+      {open}
       <PlainLinkRow href={`${taskPath(id)}/move${query}`} icon="move" text={texts.moveTo} />
       <CommandRow intent={commandIntent('up', id)} icon="up" text={texts.moveUp} />
       <CommandRow intent={commandIntent('down', id)} icon="down" text={texts.moveDown} />

@@ -7,6 +7,7 @@ import { EmptyState } from '~/components/feedback/empty-state';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Moment } from '~/components/text/day';
+import { usePathAccess } from '~/components/ui/path-access';
 import { ButtonLink } from '~/components/ui/button';
 import { listRemovedTasks, listBoards } from '~/models/kanban/queries.server';
 import type { AwayPlace } from '~/models/kanban/schema';
@@ -50,6 +51,7 @@ export default function Away() {
   const [search] = useSearchParams();
   const query = kanbanQueryOf(search);
   const back = archivePath(place, search);
+  const editable = usePathAccess().canPost(kanbanPath);
   const putBack = place === 'archive' ? 'unarchive' : 'restore';
   const purge = (...ids: number[]) =>
     withQuery(
@@ -63,7 +65,7 @@ export default function Away() {
       wide
       closeTo={`${kanbanPath}${query}`}
       foot={
-        place === 'trash' && tasks.length > 0 ? (
+        editable && place === 'trash' && tasks.length > 0 ? (
           <ButtonLink variant="soft" color="danger" to={purge(...tasks.slice(0, maxAtOnce).map(({ id }) => id))}>
             <Trash2 size={16} aria-hidden />
             {t('away.empty', { count: Math.min(tasks.length, maxAtOnce) })}
@@ -101,27 +103,31 @@ export default function Away() {
                   {board === null ? t('away.boardGone') : <bdi>{board}</bdi>} · <Moment at={at} time />
                 </span>
               </p>
-              <PostButton
-                action={`${kanbanPath}${query}`}
-                fields={{ intent: commandIntent(putBack, id), redirectTo: back }}
-              >
-                <RotateCcw size={15} aria-hidden />
-                {t(place === 'archive' ? 'away.unarchive' : 'away.restore')}
-                <span className="vh"> {name}</span>
-              </PostButton>
-              {place === 'trash' ? (
-                <ButtonLink variant="plain" color="danger" size="sm" to={purge(id)} preventScrollReset>
-                  {t('away.purge')}
-                  <span className="vh"> {name}</span>
-                </ButtonLink>
-              ) : (
-                <PostButton
-                  action={kanbanPath}
-                  fields={{ intent: commandIntent('delete', id), redirectTo: back }}
-                  label={t('away.toTrash', { title: name })}
-                >
-                  <Trash2 size={15} aria-hidden />
-                </PostButton>
+              {editable && (
+                <>
+                  <PostButton
+                    action={`${kanbanPath}${query}`}
+                    fields={{ intent: commandIntent(putBack, id), redirectTo: back }}
+                  >
+                    <RotateCcw size={15} aria-hidden />
+                    {t(place === 'archive' ? 'away.unarchive' : 'away.restore')}
+                    <span className="vh"> {name}</span>
+                  </PostButton>
+                  {place === 'trash' ? (
+                    <ButtonLink variant="plain" color="danger" size="sm" to={purge(id)} preventScrollReset>
+                      {t('away.purge')}
+                      <span className="vh"> {name}</span>
+                    </ButtonLink>
+                  ) : (
+                    <PostButton
+                      action={kanbanPath}
+                      fields={{ intent: commandIntent('delete', id), redirectTo: back }}
+                      label={t('away.toTrash', { title: name })}
+                    >
+                      <Trash2 size={15} aria-hidden />
+                    </PostButton>
+                  )}
+                </>
               )}
             </li>
           ))}

@@ -6,7 +6,8 @@ import { CardMenu } from '../card-menu';
 import { cardBulkForm } from './bulk-actions';
 import { type DragStarters, startDrag } from './drag/starters';
 import { KanbanCardFace } from './card-face';
-import { taskPath } from '../links';
+import { usePathAccess } from '~/components/ui/path-access';
+import { kanbanPath, taskPath } from '../links';
 import type { CardView } from '../view.server';
 import type { CardMove } from './card-order';
 import type { CardTexts } from '../use-card-texts';
@@ -40,6 +41,7 @@ export const KanbanCard = memo(function KanbanCard({
   onDismiss: (id: number) => void;
 }) {
   const { id, title } = card;
+  const editable = usePathAccess().canPost(kanbanPath);
   const begin = (event: MouseEvent | TouchEvent) => startDrag(starters, id, event);
   return (
     <li
@@ -62,9 +64,11 @@ export const KanbanCard = memo(function KanbanCard({
       />
       <div className="kanban-card__tools" onMouseDown={stop} onTouchStart={stop}>
         <span className="kanban-card__grip" id={`kanban-grip-${id}`} />
-        <label className="kanban-tool kanban-card__pick">
-          <Checkbox name="ids" value={id} form={cardBulkForm} aria-label={texts.select(title)} />
-        </label>
+        {editable && (
+          <label className="kanban-tool kanban-card__pick">
+            <Checkbox name="ids" value={id} form={cardBulkForm} aria-label={texts.select(title)} />
+          </label>
+        )}
         <CardMenu card={card} query={query} texts={texts} />
       </div>
       {failure && (

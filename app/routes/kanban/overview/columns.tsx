@@ -155,7 +155,7 @@ export function KanbanBoard({
         ))}
         {editable && <AddBoard query={query} />}
       </div>
-      <CardBulkBar boards={boards} query={query} />
+      {editable && <CardBulkBar boards={boards} query={query} />}
       {DragLayer && editable && (
         <DragLayer
           boards={boards}

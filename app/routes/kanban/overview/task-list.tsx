@@ -10,6 +10,7 @@ import { BulkActions } from './bulk-actions';
 import { CardMenuRows } from '../card-menu';
 import { DueChip } from '../due-chip';
 import { boardDot, useLabelColor } from '../colors';
+import { usePathAccess } from '~/components/ui/path-access';
 import { kanbanPath, kanbanQueryOf, taskPath } from '../links';
 import type { BoardView, CardView } from '../view.server';
 import { type CardTexts, useCardTexts } from '../use-card-texts';
@@ -29,6 +30,7 @@ export default function TaskList({
 }) {
   const { t } = useTranslation('kanban');
   const kept = kanbanQueryOf(useSearchParams()[0]);
+  const editable = usePathAccess().canPost(kanbanPath);
   const texts = useCardTexts();
   const titles = new Map(boards.map(({ id, title }) => [id, title]));
   const board = ({ boardId }: CardView) => <BoardName id={boardId} title={titles.get(boardId) ?? ''} />;
@@ -75,7 +77,9 @@ export default function TaskList({
           <CardMenuRows card={row} query={kept} texts={texts} />
         </RowMenu>
       )}
-      bulk={{ action: `${kanbanPath}${kept}`, actions: <BulkActions boards={boards} query={kept} /> }}
+      bulk={
+        editable ? { action: `${kanbanPath}${kept}`, actions: <BulkActions boards={boards} query={kept} /> } : undefined
+      }
       empty={{ icon: <ListTodo size={24} />, title: t('list.empty'), text: t('list.emptyText') }}
     />
   );

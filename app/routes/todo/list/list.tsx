@@ -55,7 +55,8 @@ export function TodoList(props: TodoListProps) {
   const { selected, toggle, toggleAll, reset } = useSelection(rows);
   // Upcoming tasks are grouped by day instead of using the manual order.
   const byDay = view === 'upcoming' && (query.sort === 'manual' || query.sort === 'due-date');
-  const manual = query.sort === 'manual' && !byDay && canPost(todoPath);
+  const editable = canPost(todoPath);
+  const manual = query.sort === 'manual' && !byDay && editable;
   const bulkForm = useId();
   const keys = useTodoKeys({ rows: shown, today, query: listQuery, manual, selected, bulkForm, toggle, send });
   const menu = useRowMenu(keys.ref);
@@ -66,6 +67,7 @@ export function TodoList(props: TodoListProps) {
     manual,
     bulkForm,
     sortable: manual && view !== 'deleted',
+    editable,
     ownTags,
     toggle,
     retry,
@@ -97,7 +99,7 @@ export function TodoList(props: TodoListProps) {
         views={views}
         clearTo={clearTo}
         start={
-          shown.length > 0 ? (
+          editable && shown.length > 0 ? (
             <Checkbox
               className="todo-list__all"
               aria-label={t('list.selectAll')}
@@ -107,7 +109,7 @@ export function TodoList(props: TodoListProps) {
           ) : null
         }
       />
-      {rows.length > 0 && (
+      {editable && rows.length > 0 && (
         <BulkBar
           formId={list.bulkForm}
           action={todoPath}
@@ -141,7 +143,7 @@ export function TodoList(props: TodoListProps) {
           text: t(`empty.${viewKey(view)}.text`),
         }}
       >
-        {view === 'deleted' && (
+        {editable && view === 'deleted' && (
           <p className="todo-list__note">
             {t('list.deletedNote')}
             <Link to={subPath('purge', listQuery, { scope: 'matching' })} preventScrollReset>

@@ -30,7 +30,7 @@ const iconButton = iconButtonClass({ size: 'sm', className: 'todo-icon' });
  */
 export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu }: TodoRowProps) {
   const { id, title, day, time, checked, repeats, assignee, tags, ownTags, isCompleted, isDeleted, isImportant } = row;
-  const { words, actForm } = list;
+  const { words, actForm, editable } = list;
   return (
     <li className="todo-row" data-todo={id} data-done={isCompleted || undefined}>
       {list.sortable && (
@@ -42,15 +42,17 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
           aria-describedby={list.gripHelp}
         />
       )}
-      <Checkbox
-        className="data-table__pick"
-        name="ids"
-        value={id}
-        form={list.bulkForm}
-        aria-label={words.select(title)}
-        checked={picked}
-        onChange={list.onPick}
-      />
+      {editable && (
+        <Checkbox
+          className="data-table__pick"
+          name="ids"
+          value={id}
+          form={list.bulkForm}
+          aria-label={words.select(title)}
+          checked={picked}
+          onChange={list.onPick}
+        />
+      )}
       {!isDeleted && (
         <button
           className="todo-check"
@@ -58,6 +60,7 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
           name="intent"
           value={actIntent({ kind: isCompleted ? 'reopen' : 'complete', id })}
           aria-pressed={isCompleted}
+          disabled={!editable}
           aria-label={words.done(title)}
           title={isCompleted ? words.reopen : words.complete}
         />
@@ -107,6 +110,7 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
         <button
           className={`${iconButton} todo-restore`}
           form={actForm}
+          disabled={!editable}
           name="intent"
           value={actIntent({ kind: 'restore', id })}
           aria-label={words.restoreOne(title)}
@@ -119,23 +123,26 @@ export const TodoRow = memo(function TodoRow({ row, list, failure, picked, menu 
           name="intent"
           value={actIntent({ kind: isImportant ? 'unstar' : 'star', id })}
           aria-pressed={isImportant}
+          disabled={!editable}
           aria-label={words.important(title)}
           title={words.star}
         />
       )}
-      <div className="menu">
-        {/* Without JavaScript, this button loads the list with this row's menu open. If the menu is already open,
-            the button has no name and closes it. */}
-        <button
-          className={`${iconButton} todo-more`}
-          form={list.menuForm}
-          name={menu ? undefined : 'menu'}
-          value={id}
-          aria-expanded={menu !== undefined}
-          title={words.more(title)}
-        />
-        {menu && <TodoRowMenu row={row} list={list} neighbors={menu} />}
-      </div>
+      {editable && (
+        <div className="menu">
+          {/* Without JavaScript, this button loads the list with this row's menu open. If the menu is already open,
+              the button has no name and closes it. */}
+          <button
+            className={`${iconButton} todo-more`}
+            form={list.menuForm}
+            name={menu ? undefined : 'menu'}
+            value={id}
+            aria-expanded={menu !== undefined}
+            title={words.more(title)}
+          />
+          {menu && <TodoRowMenu row={row} list={list} neighbors={menu} />}
+        </div>
+      )}
       {failure !== undefined && (
         <ChangeFailureNote message={failure} onRetry={() => list.retry(id)} onDismiss={() => list.dismiss(id)} />
       )}

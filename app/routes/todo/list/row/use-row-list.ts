@@ -11,6 +11,8 @@ export interface RowList {
   manual: boolean;
   /** Whether rows have a drag grip. */
   sortable: boolean;
+  /** Whether the user can change tasks. */
+  editable: boolean;
   words: RowWords;
   /** The custom tags of the tasks in the view. */
   ownTags: readonly { tag: string }[];
@@ -35,12 +37,16 @@ export function useRowList({
   query,
   manual,
   sortable,
+  editable,
   ownTags,
   bulkForm,
   toggle,
   retry,
   dismiss,
-}: Pick<RowList, 'today' | 'query' | 'manual' | 'sortable' | 'ownTags' | 'bulkForm' | 'retry' | 'dismiss'> & {
+}: Pick<
+  RowList,
+  'today' | 'query' | 'manual' | 'sortable' | 'editable' | 'ownTags' | 'bulkForm' | 'retry' | 'dismiss'
+> & {
   toggle: (id: number) => void;
 }): RowList {
   const words = useRowWords();
@@ -49,7 +55,22 @@ export function useRowList({
   const gripHelp = useId();
   return useMemo(() => {
     const onPick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => toggle(Number(currentTarget.value));
-    const shared = { today, query, manual, sortable, words, ownTags };
+    const shared = { today, query, manual, sortable, editable, words, ownTags };
     return { ...shared, actForm, bulkForm, menuForm, gripHelp, retry, dismiss, onPick };
-  }, [today, query, manual, sortable, words, ownTags, actForm, bulkForm, menuForm, gripHelp, toggle, retry, dismiss]);
+  }, [
+    today,
+    query,
+    manual,
+    sortable,
+    editable,
+    words,
+    ownTags,
+    actForm,
+    bulkForm,
+    menuForm,
+    gripHelp,
+    toggle,
+    retry,
+    dismiss,
+  ]);
 }

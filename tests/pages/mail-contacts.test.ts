@@ -8,6 +8,7 @@ import * as list from '~/routes/email/contacts/list/route';
 import * as screen from '~/routes/email/screen/route';
 import { sessionCookie } from '~/sessions.server';
 import { browserWith, outcomeOf } from '../helpers/page';
+import { openMarkup } from '../helpers/markup';
 import { pageRequest } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -62,6 +63,14 @@ describe('the contact list', () => {
     expect((await save('First')).status).toBe(302);
     expect((await save('Second')).status).toBe(409);
     expect((await store.snapshot()).mailContacts[1]?.name).toBe('First');
+  });
+
+  it('keeps its search in the links that open a contact on top of it', async () => {
+    const module = { module: list, path, cookie: await cookieFor('admin') };
+    const { html } = await openMarkup(module, `${path}?q=a&sort=email`);
+    const links = [...html.matchAll(/href="(\/apps\/email\/contacts\/\d+[^"]*)"/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((link) => !link.endsWith('?q=a&amp;sort=email'))).toEqual([]);
   });
 
   it('deletes several contacts in one step, with a single undo', async () => {

@@ -110,8 +110,8 @@ export const signaturePath = `${mailPath}/signature`;
 
 export const contactsPath = `${mailPath}/contacts`;
 
-/** Returns the URL of the contact list in the state behind a panel. */
-export function contactsUrl(search: URLSearchParams): string {
+/** Returns the URL of the contact list in the state behind a panel or, with an ID, of a contact's panel on top of it. */
+export function contactsUrl(search: URLSearchParams, id?: number): string {
   const kept = new URLSearchParams([...search].filter(([name]) => name !== 'name' && name !== 'email'));
-  return withQuery(contactsPath, kept);
+  return withQuery(id === undefined ? contactsPath : `${contactsPath}/${id}`, kept);
 }

@@ -1,14 +1,16 @@
+import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '~/components/data-table/column';
 import { PersonCell } from '~/components/data-table/person-cell';
 import { Num } from '~/components/text/num';
 import { Avatar } from '~/components/ui/avatar';
 import type { MailContact } from '~/models/email/contact.schema';
-import { contactsPath } from '../../links';
+import { contactsUrl } from '../../links';
 
 /** Returns the columns of the contact list. The model sorts by the IDs of the sortable ones. */
 export function useContactColumns(): Column<MailContact>[] {
   const { t } = useTranslation('email');
+  const [search] = useSearchParams();
   return [
     {
       id: 'name',
@@ -20,7 +22,7 @@ export function useContactColumns(): Column<MailContact>[] {
         <PersonCell
           avatar={<Avatar name={name} size={34} />}
           title={
-            <a className="cell-link" href={`${contactsPath}/${id}`}>
+            <a className="cell-link" href={contactsUrl(search, id)}>
               <bdi>{name}</bdi>
             </a>
           }

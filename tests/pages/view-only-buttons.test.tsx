@@ -6,6 +6,7 @@ import { isForChange, isViewOnly } from '~/navigation';
 import * as calendar from '~/routes/calendar/screen/route';
 import * as invoices from '~/routes/invoice/list/route';
 import * as kanban from '~/routes/kanban/overview/route';
+import * as task from '~/routes/kanban/task/route';
 import * as todos from '~/routes/todo/list/route';
 import * as users from '~/routes/user/list/route';
 import { openMarkup } from '../helpers/markup';
@@ -78,6 +79,21 @@ describe.each(boards)('the page $path', ({ path, module, parts }) => {
     const [changed, viewedOnly] = [await open('admin'), await open('client')];
     for (const part of parts)
       expect([part, changed.includes(part), viewedOnly.includes(part)]).toEqual([part, true, false]);
+  });
+});
+
+describe('the panel of a task', () => {
+  it('is disabled for users who can only view it, and has no Save button', async () => {
+    const open = async (account: 'admin' | 'client') => {
+      const module = { module: inShell(task), path: '/apps/kanban/tasks/:id', cookie: await cookieFor(account) };
+      return (await openMarkup(module, '/apps/kanban/tasks/1')).html;
+    };
+    const [changed, viewedOnly] = [await open('admin'), await open('client')];
+    expect([changed.includes('value="save"'), changed.includes('task-fields')]).toEqual([true, false]);
+    expect(viewedOnly).not.toContain('value="save"');
+    expect(viewedOnly).toMatch(
+      /<fieldset class="task-fields" disabled="">.*name="title".*value="comment".*<\/fieldset>/s,
+    );
   });
 });
 

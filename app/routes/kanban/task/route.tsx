@@ -8,6 +8,7 @@ import { Checklist } from '~/components/checklist/checklist';
 import { OriginNote } from '~/components/follow-up/links';
 import { RouteError } from '~/components/feedback/route-error';
 import { useActionResult } from '~/components/form/use-answer';
+import { usePathAccess } from '~/components/ui/path-access';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { type TaskActivity, taskActivity } from '~/models/kanban/activity.server';
 import { originOf } from '~/models/follow-up/queries.server';
@@ -118,12 +119,37 @@ function Panel() {
   const follow = useClientNavigation();
   const saves = useFieldSaves(task, { loadedTag: tag, query, known: { labels, people: [...people, ...others] } });
   const formId = `task-${task.id}`;
+  const editable = usePathAccess().canPost(kanbanPath);
   const formTag = actionData?.tag ?? saves.tag;
   const formAnswer = actionData && {
     result: actionData.typed ?? (actionData.form === 'task' ? actionData.result : undefined),
     tag: actionData.tag,
     stored: actionData.stored,
   };
+  const fields = (
+    <>
+      <TaskForm
+        task={task}
+        tag={saves.tag}
+        saves={saves}
+        boards={boards}
+        labels={labels}
+        people={people}
+        others={others}
+        constraint={constraint}
+        answer={formAnswer}
+      />
+      <TaskLinks task={task} watching={watching} formId={formId} />
+      <Checklist
+        items={task.checklist}
+        formId={formId}
+        typed={actionData?.text}
+        error={actionData?.form === 'check' ? actionData.message : undefined}
+      />
+      <TaskFiles task={task} refused={actionData?.form === 'files' ? actionData.message : undefined} formId={formId} />
+      <TaskComments comments={task.comments} result={actionData?.comment} formId={formId} />
+    </>
+  );
   return (
     <RoutedPanel
       wide
@@ -141,9 +167,11 @@ function Panel() {
       closeTo={`${kanbanPath}${query}`}
       foot={
         <>
-          <Button form={formId} name="intent" value="save">
-            {t('task.save')}
-          </Button>
+          {editable && (
+            <Button form={formId} name="intent" value="save">
+              {t('task.save')}
+            </Button>
+          )}
           <ButtonLink variant="outlined" color="neutral" to={`${kanbanPath}${query}`} preventScrollReset>
             {t('common:actions.close')}
           </ButtonLink>
@@ -171,26 +199,13 @@ function Panel() {
         </div>
       )}
       <OriginNote origin={origin} />
-      <TaskForm
-        task={task}
-        tag={saves.tag}
-        saves={saves}
-        boards={boards}
-        labels={labels}
-        people={people}
-        others={others}
-        constraint={constraint}
-        answer={formAnswer}
-      />
-      <TaskLinks task={task} watching={watching} formId={formId} />
-      <Checklist
-        items={task.checklist}
-        formId={formId}
-        typed={actionData?.text}
-        error={actionData?.form === 'check' ? actionData.message : undefined}
-      />
-      <TaskFiles task={task} refused={actionData?.form === 'files' ? actionData.message : undefined} formId={formId} />
-      <TaskComments comments={task.comments} result={actionData?.comment} formId={formId} />
+      {editable ? (
+        fields
+      ) : (
+        <fieldset className="task-fields" disabled>
+          {fields}
+        </fieldset>
+      )}
       <TaskActivityList activity={activity} />
     </RoutedPanel>
   );

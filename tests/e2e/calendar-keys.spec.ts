@@ -4,7 +4,8 @@ test('an event moved with the keyboard to a full day, where it’s hidden, can b
   page,
   signIn,
 }) => {
-  await signIn(page, 'admin', '/apps/calendar?date=2031-03-05&layers=');
+  await signIn(page, 'admin');
+  await page.goto('/apps/calendar?date=2031-03-05&layers=');
   await page.locator('html[data-hydrated]').waitFor();
   const line = page.getByLabel('Quick add event');
   for (const text of [

@@ -72,7 +72,8 @@ test('saving two panels of a page adds one history entry, and Back in an edited 
 });
 
 test('a half-typed edit of a message can be restored after another chat is opened', async ({ page, signIn }) => {
-  await signIn(page, 'admin', '/apps/chat?chat=3');
+  await signIn(page, 'admin');
+  await page.goto('/apps/chat?chat=3');
   await page.locator('html[data-hydrated]').waitFor();
   const field = page.getByRole('textbox', { name: /^Message / });
   const own = page.locator('.chat-bubble--mine').last();

@@ -29,6 +29,9 @@ describe('a schedule', () => {
     ['counted from an earlier day', { start: '2027-02-28' }, ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']],
     ['until a day, inclusive', { until: '2027-03-31' }, ['2027-01-31', '2027-02-28', '2027-03-31']],
     ['for a number of dates', { count: 2 }, ['2027-01-31', '2027-02-28']],
+    ['up to the year 9999', { unit: 'week', start: '9999-12-27', anchor: '9999-12-27' }, ['9999-12-27']],
+    ['from 9999, counted from long before', { start: '9999-12-31' }, ['9999-12-31']],
+    ['weekly from a day in 9999 that it misses', { unit: 'week', start: '9999-12-31' }, []],
     ['after the dates that are already handled', { handled: '2027-02-28', count: 3 }, ['2027-03-31']],
   ])('calculates its dates: %s', (_, more, expected) => {
     expect(daysOf(more)).toEqual(expected);

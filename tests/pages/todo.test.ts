@@ -151,7 +151,7 @@ describe('several to-dos', () => {
     const refusals: Record<string, string | number | string[]>[] = [
       { intent: 'delete', scope: 'matching', query: '?tag=team', expected: 2 },
       { intent: 'due', ids: ['7'], dueDate: '' },
-      { intent: 'assign', ids: ['7'], assignee: 'Nobody At All' },
+      { intent: 'assign', ids: ['7'], assignee: 'Unknown Person' },
       { intent: 'delete', ids: [] },
       { intent: 'delete', ids: ['7', '999'] },
     ];

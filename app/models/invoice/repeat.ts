@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '~/models/shared/day';
+import { addDays, addMonths, daysBetween, isStorableDay } from '~/models/shared/day';
 import type { Repeat } from './repeat.schema';
 
 export const repeatUnits = ['week', 'month', 'quarter', 'year'] as const;
@@ -24,10 +24,17 @@ function dayAt({ unit, every }: Interval, anchor: string, index: number): string
   return addMonths(anchor, monthsOf[unit] * every * index);
 }
 
+/** Returns the index of the first date from `day` on, or of the first one after 9999 if there is none before. */
 function indexFrom(interval: Interval, anchor: string, day: string): number {
-  let index = 0;
-  while (dayAt(interval, anchor, index) < day) index += 1;
-  return index;
+  const { unit, every } = interval;
+  const maxDays = every * (unit === 'week' ? 7 : 31 * monthsOf[unit]);
+  // Start shortly before the day, because it can be thousands of intervals away.
+  let index = Math.max(0, Math.floor(daysBetween(anchor, day) / maxDays) - 1);
+  for (;;) {
+    const at = dayAt(interval, anchor, index);
+    if (at >= day || !isStorableDay(at)) return index;
+    index += 1;
+  }
 }
 
 /**
@@ -50,13 +57,13 @@ export function usualStart(issuedOn: string, onDay: string): string {
 }
 
 /**
- * Yields all dates of a schedule in order, including skipped ones. If the schedule has no end, yields dates forever.
+ * Yields all dates of a schedule in order, including skipped ones. Without an end, the last one is in the year 9999.
  */
 function* daysOf(repeat: Repeat): Generator<string> {
   const first = indexFrom(repeat, repeat.anchor, repeat.start);
   for (let done = 0; repeat.count === null || done < repeat.count; done += 1) {
     const day = dayAt(repeat, repeat.anchor, first + done);
-    if (repeat.until !== null && day > repeat.until) return;
+    if (!isStorableDay(day) || (repeat.until !== null && day > repeat.until)) return;
     yield day;
   }
 }

@@ -52,6 +52,9 @@ export function addDays(day: string, days: number): string {
   return dayOfTime(Date.parse(day) + days * dayMs);
 }
 
+/** Checks whether a calculated day can be stored. After 9999, a day has a sign and more digits, and `<` is wrong. */
+export const isStorableDay = (day: string): boolean => !day.startsWith('+');
+
 /** Returns the number of days from one calendar day to another. It's negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

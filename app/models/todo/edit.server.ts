@@ -1,4 +1,13 @@
-import { addDays, addMonths, daysBetween, dayZone, startOfMonth, today, weekdayOf } from '~/models/shared/day';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  dayZone,
+  isStorableDay,
+  startOfMonth,
+  today,
+  weekdayOf,
+} from '~/models/shared/day';
 import { nthIn } from '~/models/shared/quick/rule';
 import { nextId } from '~/models/store/store.server';
 import { dueDateAt, dueMoment, workdayAfter } from './due';
@@ -45,9 +54,6 @@ function nearTo(onDay: string, day: string, { every, nth }: TodoRepeat): string 
   return periods === 0 ? day : nthIn(addMonths(startOfMonth(day), periods * every), weekdayOf(day), nth);
 }
 
-/** A day after 9999 has a sign and more digits, so it can be neither stored nor compared as text. */
-const isStorable = (day: string) => !day.startsWith('+');
-
 /** Returns the first occurrence that is after both a date and `onDay`, or null if it would be after the year 9999. */
 function firstAfter(
   day: string,
@@ -55,11 +61,11 @@ function firstAfter(
   { onDay, anchorDay }: { onDay: string; anchorDay: number },
 ): string | null {
   let next = weekdayAfter(nearTo(onDay, day, repeat), repeat);
-  while (next !== null && next <= onDay && isStorable(next)) next = weekdayAfter(next, repeat);
-  if (next !== null) return isStorable(next) ? next : null;
+  while (next !== null && next <= onDay && isStorableDay(next)) next = weekdayAfter(next, repeat);
+  if (next !== null) return isStorableDay(next) ? next : null;
   const isLater = (times: number) => {
     const later = dayAfter(day, repeat, times, anchorDay);
-    return !isStorable(later) || later > onDay;
+    return !isStorableDay(later) || later > onDay;
   };
   let [before, after] = [0, 1];
   while (!isLater(after)) [before, after] = [after, after * 2];
@@ -69,7 +75,7 @@ function firstAfter(
     else before = middle;
   }
   const first = dayAfter(day, repeat, after, anchorDay);
-  return isStorable(first) ? first : null;
+  return isStorableDay(first) ? first : null;
 }
 
 /**

@@ -100,7 +100,10 @@ function command(kind: TodoChange['kind'], field = ''): Command {
       const { ids, detail, form, isSingle, t } = by;
       const change = parseChange(kind, detail || String(form.get(field) ?? ''));
       if (!change)
-        throw new Refusal('invalid', t(field === 'ownTag' ? 'toast.missingTag' : 'toast.missing', ownTagLimit));
+        throw new Refusal(
+          'invalid',
+          t(field === 'ownTag' ? 'toast.missingTag' : 'toast.missing', { length: ownTagLimit.length }),
+        );
       const { result, changeId } = await changeTodos(change, by);
       if (result.count === 0) return { message: t('toast.changedNone'), type: 'info' };
       const message = isSingle ? await singleText(change, ids[0] as number, by) : severalText(kind, result.count, t);

@@ -30,8 +30,9 @@ vi.useRealTimers();
 beforeEach(({ skip }) => skip(Date.now() > Number(process.env.ATRIUM_TEST_UNTIL ?? Infinity), 'the time is up'));
 if (database) await database.useDatabase();
 else reseed();
-// Restoring the sample data doesn't remove uploads.
-rmSync(join(testDataDir, 'uploads'), { recursive: true, force: true });
+// Restoring the sample data doesn't remove uploads, backups, or what the store saved of replaced databases.
+for (const name of readdirSync(testDataDir))
+  if (/^(uploads|backups|changes|db\.journal\..*)$/.test(name)) rmSync(join(testDataDir, name), { recursive: true });
 
 /** Restores the sample data, as `npm run seed` does while the app is running. */
 export function reseed(): void {

@@ -8,7 +8,7 @@ import {
   matchingInvoices,
   toRow,
 } from '~/models/invoice/queries.server';
-import { type Invoice, type InvoiceInput, invoiceQuerySchema } from '~/models/invoice/schema';
+import { type Invoice, type InvoiceInput, invoiceInputSchema, invoiceQuerySchema } from '~/models/invoice/schema';
 import { invoicePageQuerySchema } from '~/models/invoice/page-query.schema';
 import {
   createInvoice,
@@ -151,6 +151,14 @@ it('a duplicate invoice is a draft dated today with the same payment term, but n
   const { invoice } = await getInvoice(result.id);
   expect(invoice).toMatchObject({ number: null, issuedAt: null, payments: [], issuedOn: today(), items: input.items });
   expect(Date.parse(invoice.dueOn) - Date.parse(invoice.issuedOn)).toBe(30 * 86_400_000);
+});
+
+it('a calculated due date is at most the last day of 9999, in the form and in a copy', async () => {
+  const form = { ...input, issuedOn: '9999-12-20', terms: '30' };
+  expect(invoiceInputSchema.parse(form)).toMatchObject({ issuedOn: '9999-12-20', dueOn: '9999-12-31' });
+  const { result } = await createInvoice({ input: { ...input, dueOn: '9999-12-31' }, issued: false, actor });
+  const copy = await duplicateInvoice({ id: result.id, actor });
+  expect((await getInvoice(copy.result.id)).invoice.dueOn).toBe('9999-12-31');
 });
 
 describe('deleting invoices', () => {

@@ -11,14 +11,14 @@ import { clientRefOf } from './client-ref';
 import { creditable, settleNote } from './credit.server';
 import { mergedInput } from './edit-fields.server';
 import { numberCounter } from './number.server';
-import { invoiceName } from './rules';
+import { dueAfter, invoiceName } from './rules';
 import { toRow } from './queries.server';
 import { bankOf, type SentRow, withSender } from './sender.server';
 import { workspaceIn } from '~/models/workspace/queries.server';
 import type { Invoice, InvoiceClient, InvoiceInput } from './schema';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, store } from '~/models/store/store.server';
-import { addDays, daysBetween, today } from '~/models/shared/day';
+import { daysBetween, today } from '~/models/shared/day';
 import { toDollars } from '~/models/shared/money';
 
 /** Returns an invoice from a snapshot or draft. Throws `not_found`. */
@@ -73,7 +73,7 @@ function dateNow(invoice: Invoice, onDay: string): void {
   const { issuedOn, draftedOn, dueOn } = invoice;
   delete invoice.draftedOn;
   if (issuedOn !== draftedOn || issuedOn >= onDay) return;
-  invoice.dueOn = addDays(onDay, daysBetween(issuedOn, dueOn));
+  invoice.dueOn = dueAfter(onDay, daysBetween(issuedOn, dueOn));
   invoice.issuedOn = onDay;
 }
 
@@ -127,7 +127,7 @@ export const notOutYet = (draft: Pick<Collections, 'workspace'>) => ({
 
 /** Returns the due date of an invoice with a given date, based on the workspace's payment terms. */
 export function dueFrom(data: Pick<Collections, 'workspace'>, issuedOn: string): string {
-  return addDays(issuedOn, workspaceIn(data).dueDays);
+  return dueAfter(issuedOn, workspaceIn(data).dueDays);
 }
 
 /** Adds an issued invoice without tax as part of another change, such as a subscription's. Returns its ID. */
@@ -271,7 +271,7 @@ export function addCopy(draft: Pick<Collections, 'invoices' | 'workspace'>, sour
     ...taxOf(source),
     note: source.note,
     issuedOn,
-    dueOn: addDays(issuedOn, daysBetween(source.issuedOn, source.dueOn)),
+    dueOn: dueAfter(issuedOn, daysBetween(source.issuedOn, source.dueOn)),
     items: source.items.map((line) => ({ ...line })),
     ...notOutYet(draft),
     avatar: source.avatar,

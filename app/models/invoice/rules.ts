@@ -1,3 +1,4 @@
+import { addDays, isStorableDay, lastDay } from '~/models/shared/day';
 import { amountOf, percentOf, taxIn } from '~/models/shared/money';
 
 /** The six labels that users see and filter by (specification §3). */
@@ -136,6 +137,12 @@ export function invoiceTotals(invoice: PricedInvoice) {
 
 /** Payment terms offered by the form, in days; 0 means due immediately. */
 export const paymentTerms = [0, 7, 14, 30, 60] as const;
+
+/** Returns the due date of an invoice with a given date and payment term in days, at most the last day of 9999. */
+export function dueAfter(issuedOn: string, days: number): string {
+  const due = addDays(issuedOn, days);
+  return isStorableDay(due) ? due : lastDay;
+}
 
 interface Facts extends PricedInvoice {
   issuedAt: string | null;

@@ -9,11 +9,10 @@ import {
   shortText,
 } from '~/models/shared/fields.schema';
 import { repeatSchema } from './repeat.schema';
-import { invoiceColumns, invoiceStatuses, paymentMethods, paymentTerms } from './rules';
+import { dueAfter, invoiceColumns, invoiceStatuses, paymentMethods, paymentTerms } from './rules';
 import { type AsTypedName, type TextName, textNames, textNamesIn } from './text-fields';
 import { storedTexts, typedTexts } from './text-fields.schema';
 import { bankSchema, companySchema, lookSchema } from '~/models/shared/company.schema';
-import { addDays } from '~/models/shared/day';
 import { toCents, toExactCents } from '~/models/shared/money';
 
 export const clientSchema = z.object({
@@ -191,7 +190,7 @@ export const invoiceInputSchema = invoiceFormFields
   // The due date is also checked if other fields are invalid, so that all errors are shown together.
   .refine(isDueInTime, { ...tooEarly, when: ({ value }) => typedDates.safeParse(value).success })
   .transform(({ terms, ...invoice }) =>
-    terms === '' ? invoice : { ...invoice, dueOn: addDays(invoice.issuedOn, Number(terms)) },
+    terms === '' ? invoice : { ...invoice, dueOn: dueAfter(invoice.issuedOn, Number(terms)) },
   );
 
 /** A payment as typed. Converts the amount from dollars to cents. */

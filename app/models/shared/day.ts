@@ -52,6 +52,9 @@ export function addDays(day: string, days: number): string {
   return dayOfTime(Date.parse(day) + days * dayMs);
 }
 
+/** The last day that can be stored. */
+export const lastDay = '9999-12-31';
+
 /** Checks whether a calculated day can be stored. After 9999, a day has a sign and more digits, and `<` is wrong. */
 export const isStorableDay = (day: string): boolean => !day.startsWith('+');
 

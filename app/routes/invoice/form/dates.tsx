@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '~/components/form/fields/date';
 import { SelectField } from '~/components/form/fields/select';
 import { typeInto } from '~/components/form/fields/type-into';
-import { paymentTerms } from '~/models/invoice/rules';
+import { dueAfter, paymentTerms } from '~/models/invoice/rules';
 import type { InvoiceFormValues } from '~/models/invoice/schema';
-import { addDays, isDay } from '~/models/shared/day';
+import { isDay } from '~/models/shared/day';
 
 type Fields = Record<'issuedOn' | 'dueOn' | 'terms', FieldMetadata<string | undefined, InvoiceFormValues>>;
 
@@ -20,7 +20,7 @@ function keepInStep({ target, currentTarget }: FormEvent<HTMLDivElement>, names:
   const [issued, due] = [find(names.issuedOn), find(names.dueOn)];
   if (!terms || !issued || !due) return;
   if (target === due) terms.value = '';
-  else if (terms.value !== '' && isDay(issued.value)) setDate(due, addDays(issued.value, Number(terms.value)), terms);
+  else if (terms.value !== '' && isDay(issued.value)) setDate(due, dueAfter(issued.value, Number(terms.value)), terms);
 }
 
 function setDate(due: HTMLInputElement, day: string, terms: HTMLSelectElement) {

@@ -56,6 +56,7 @@ it('accounts without saved settings each get their own copy of the defaults', as
   await first?.('/account-setting/update', { body: { info: { bio: 'Mine' } } });
   const other = (await second?.<WireAccountSettings>('/account-setting/data'))?.body;
   expect(other?.info.bio).toBe('');
+  expect((await first?.<WireAccountSettings>('/account-setting/data'))?.body.info.bio).toBe('Mine');
 });
 
 it.each([

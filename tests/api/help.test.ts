@@ -49,7 +49,8 @@ describe('the knowledge base', () => {
     expect(cards.length).toBeGreaterThan(3);
     const categories = await get<WireKnowledgeCategory[]>('/faq/data/category');
     expect(helpContract.knowledgeCategories.output.parse(categories)).toEqual(categories);
-    expect(categories[0]).not.toHaveProperty('cardCategory');
+    expect(categories.length).toBeGreaterThan(3);
+    for (const category of categories) expect(category).not.toHaveProperty('cardCategory');
   });
 
   it('returns the first article by default, with its related questions', async () => {
@@ -62,7 +63,9 @@ describe('the knowledge base', () => {
 
   it('has an article for every question in every category', async () => {
     const categories = await get<WireKnowledgeCategory[]>('/faq/data/category');
-    for (const { id, question, slug } of categories.flatMap(({ questions }) => questions)) {
+    const all = categories.flatMap(({ questions }) => questions);
+    expect(all.length).toBeGreaterThan(categories.length);
+    for (const { id, question, slug } of all) {
       const byId = await get<KnowledgeAnswer>(`/faq/data/question?id=${id}`);
       expect(byId.title).toBe(question);
       expect(byId.content).toMatch(/^<p>[^#]+<\/p>/);

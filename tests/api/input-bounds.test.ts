@@ -63,7 +63,11 @@ describe.each(posts)('$endpoint.method $name', ({ endpoint, call }) => {
     'causes no server error for text with 900,000 characters, and doesn’t save it',
     async () => {
       const before = JSON.stringify(await store.snapshot()).length;
-      for (const body of texts) expect((await send(body)).status).toBeLessThan(500);
+      for (const body of texts) {
+        const { status } = await send(body);
+        expect(status).toBeLessThan(500);
+        if (endpoint.access !== 'open') expect(status).not.toBe(401);
+      }
       expect(JSON.stringify(await store.snapshot()).length - before).toBeLessThan(300_000);
     },
   );

@@ -46,17 +46,17 @@ describe('POST /apps/invoice/add-invoice', () => {
   });
 
   it.each([
-    [{ ...body, client: { name: ' ' } }, 'client.name'],
-    [{ ...body, items: [] }, 'items'],
-    [{ ...body, items: [{ description: 'x', quantity: '3', unitPrice: 1 }] }, 'items.quantity'],
-    [{ ...body, items: [{ description: 'x', quantity: 0, unitPrice: 1 }] }, 'items.quantity'],
-    [{ ...body, items: [{ description: 'x', quantity: 1, unitPrice: 1e12 }] }, 'items.unitPrice'],
-    [{ ...body, issuedOn: '2026-02-30' }, 'issuedOn'],
-    [{ ...body, dueOn: '2026-01-01' }, 'dueOn'],
-    [{ ...body, taxPercent: 101 }, 'taxPercent'],
-    [{ ...body, taxPercent: '19' }, 'taxPercent'],
-    [undefined, 'invoice'],
-  ])('returns 400 for a missing or invalid field, and reports its name', async (invoice, field) => {
+    ['a blank client name', { ...body, client: { name: ' ' } }, 'client.name'],
+    ['no items', { ...body, items: [] }, 'items'],
+    ['a quantity as text', { ...body, items: [{ description: 'x', quantity: '3', unitPrice: 1 }] }, 'items.quantity'],
+    ['a quantity of zero', { ...body, items: [{ description: 'x', quantity: 0, unitPrice: 1 }] }, 'items.quantity'],
+    ['a huge price', { ...body, items: [{ description: 'x', quantity: 1, unitPrice: 1e12 }] }, 'items.unitPrice'],
+    ['a day that doesn’t exist', { ...body, issuedOn: '2026-02-30' }, 'issuedOn'],
+    ['a due date before the issue date', { ...body, dueOn: '2026-01-01' }, 'dueOn'],
+    ['a tax rate over 100%', { ...body, taxPercent: 101 }, 'taxPercent'],
+    ['a tax rate as text', { ...body, taxPercent: '19' }, 'taxPercent'],
+    ['no invoice', undefined, 'invoice'],
+  ])('returns 400 for %s, and reports the field’s name', async (_, invoice, field) => {
     expect(await refused(400, () => post('add-invoice', { invoice }))).toEqual([field]);
   });
 

@@ -17,6 +17,17 @@ beforeEach(reseed);
 
 const calls = documentedCalls().filter(({ endpoint }) => endpoint.method !== 'GET');
 
+/** Endpoints whose changes aren't in the change log. */
+const unlogged = [
+  '/account-setting/change-password',
+  '/account-setting/sessions/{id}',
+  '/api/notifications/read',
+  '/jwt/login',
+  '/jwt/register',
+  '/jwt/refresh-token',
+  '/jwt/logout',
+];
+
 async function personInRole(role: (typeof userRoles)[number]) {
   const person = await personWith();
   await setUsers({
@@ -56,19 +67,13 @@ describe.each(calls)('a change by $endpoint.method $name', (documented) => {
     }
   });
 
-  it('can be undone by an administrator, unless it’s permanent or undoing it is forbidden', async () => {
+  it('can be undone by an administrator, unless it’s permanent', async () => {
     const [change] = await changesBy(documented);
-    if (!change) return;
+    if (unlogged.includes(documented.endpoint.path)) return expect(change).toBeUndefined();
     const account = (await store.snapshot()).accounts[1];
-    if (!account) throw new Error('no administrator');
+    if (!account || !change) throw new Error('no administrator or no change');
     const undone = undoChange({ changeId: change.id, account, actor: { id: 1, name: account.fullName } });
     if (isPermanent(change)) await expect(undone).rejects.toMatchObject({ code: 'conflict' });
-    else
-      await expect(
-        undone.then(
-          () => 'undone',
-          ({ code }: { code: string }) => code,
-        ),
-      ).resolves.toMatch(/undone|forbidden/);
+    else await expect(undone).resolves.toMatchObject({ change: { id: change.id } });
   });
 });

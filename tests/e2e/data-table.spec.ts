@@ -48,13 +48,13 @@ test('Shift+Enter or Shift+click on a heading adds, reverses, and removes a seco
 
 test('a printed list shows its rows, filters, and row count, but no controls', async ({ page, signIn }) => {
   await signIn(page, 'admin', '/datatables/advanced?status=current');
+  const controls = ['.toolbar__form', '.list-tabs', '.pager', 'tbody input[type=checkbox]', 'tbody a[title]'];
+  for (const control of controls) await expect(page.locator(control).first(), control).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('tbody tr').first()).toBeVisible();
   await expect(page.locator('.filter-chip')).toBeVisible();
   await expect(page.locator('.table-footer__range')).toBeVisible();
-  for (const pressed of ['.toolbar__form', '.list-tabs', '.pager', 'tbody input[type=checkbox]', 'tbody a[title]']) {
-    await expect(page.locator(pressed).first(), pressed).toBeHidden();
-  }
+  for (const control of controls) await expect(page.locator(control).first(), control).toBeHidden();
 });
 
 test('the column menu keeps focus and selection while columns are rearranged, and the applied columns are saved', async ({

@@ -41,6 +41,7 @@ for (const language of ['en', 'de', 'fr', 'ar']) {
         '/search',
       ]) {
         await page.goto(path);
+        await expect(page.locator('main input[placeholder]').first()).toBeAttached();
         expect(await clippedPlaceholders(page), `${path} at ${width} px`).toEqual([]);
       }
     }

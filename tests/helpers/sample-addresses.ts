@@ -106,7 +106,7 @@ const samples: Record<string, string> = {
 
 /** Paths of other states of a page that look different, by route pattern. */
 const states: Record<string, string[]> = {
-  '/apps/invoice/list': ['/apps/invoice/list?q=nothing+like+it'],
+  '/apps/invoice/list': ['/apps/invoice/list?q=nothing+like+it', '/apps/invoice/list?columns=received'],
   '/apps/invoice/preview/:id': ['/apps/invoice/preview/1043?print=1', '/apps/invoice/preview/1042'],
   '/apps/invoice/edit/:id': ['/apps/invoice/edit/1013'],
   '/apps/invoice/preview/:id/send': ['/apps/invoice/preview/1046/send'],

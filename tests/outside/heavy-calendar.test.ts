@@ -38,6 +38,7 @@ describe('a calendar file doesn’t block the server', () => {
   ])('if its recurrence rules %s', async (_, lines) => {
     const text = calendar(500, (at) => [...lines.slice(0, 1), `${lines[1]};INTERVAL=${1 + (at % 7)}`]);
     const { events } = readIcs(text, 'UTC');
+    expect(events).toHaveLength(500);
     const ms = await blocked(async () => {
       await importRows(events);
       events.forEach((event) => inputFrom(event, 'Personal'));

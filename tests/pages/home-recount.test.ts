@@ -28,9 +28,61 @@ let invoices: Stored['invoices'][string][] = [];
 let orders: Stored['orders'][string][] = [];
 let cookie = '';
 
+const [year, month] = [Number(now.slice(0, 4)), Number(now.slice(5, 7))];
+const firstOf = (y: number, m: number) => iso(Date.UTC(y, m - 1, 1));
+const quarter = Math.floor((month - 1) / 3) * 3 + 1;
+const monday = plus(now, -((new Date(now).getUTCDay() + 6) % 7));
+
+/** Returns the last day that's as far from the start of a previous period as today is from the start of this one. */
+function sameDayBefore(start: string, earlier: string): string {
+  const day = plus(earlier, (Date.parse(now) - Date.parse(start)) / dayMs);
+  return day < start ? day : plus(start, -1);
+}
+
+/** For each range (specification §9) and a custom range: its first and last day, and those it's compared with. */
+const ranges: Record<string, [string, string, string, string]> = {
+  'last-28-days': [plus(now, -27), now, plus(now, -55), plus(now, -28)],
+  'last-month': [
+    firstOf(year, month - 1),
+    plus(firstOf(year, month), -1),
+    firstOf(year, month - 2),
+    plus(firstOf(year, month - 1), -1),
+  ],
+  'last-year': [`${year - 1}-01-01`, `${year - 1}-12-31`, `${year - 2}-01-01`, `${year - 2}-12-31`],
+  'this-week': [monday, now, plus(monday, -7), plus(now, -7)],
+  'last-week': [plus(monday, -7), plus(monday, -1), plus(monday, -14), plus(monday, -8)],
+  'this-month': [
+    firstOf(year, month),
+    now,
+    firstOf(year, month - 1),
+    sameDayBefore(firstOf(year, month), firstOf(year, month - 1)),
+  ],
+  'this-quarter': [
+    firstOf(year, quarter),
+    now,
+    firstOf(year, quarter - 3),
+    sameDayBefore(firstOf(year, quarter), firstOf(year, quarter - 3)),
+  ],
+  'last-quarter': [
+    firstOf(year, quarter - 3),
+    plus(firstOf(year, quarter), -1),
+    firstOf(year, quarter - 6),
+    plus(firstOf(year, quarter - 3), -1),
+  ],
+  'year-to-date': [`${year}-01-01`, now, `${year - 1}-01-01`, sameDayBefore(`${year}-01-01`, `${year - 1}-01-01`)],
+  custom: [plus(now, -40), plus(now, -12), plus(now, -69), plus(now, -41)],
+};
+
 beforeAll(async () => {
   reseed();
   cookie = await cookieFor('admin');
+  await store.commit({ actor: null, label: 'test', logged: false }, (draft) => {
+    const [sample] = Object.values(draft.orders);
+    if (!sample) throw new Error('no order');
+    // Each period has an order on its first day and one on its last day.
+    for (const [at, day] of Object.values(ranges).flat().entries())
+      draft.orders[9000 + at] = { ...sample, id: 9000 + at, placedAt: `${day}T12:00:00.000Z` };
+  });
   data = await store.snapshot();
   invoices = Object.values(data.invoices);
   orders = Object.values(data.orders);
@@ -96,28 +148,12 @@ describe('the exported invoice cards', () => {
   });
 });
 
-const [year, month] = [Number(now.slice(0, 4)), Number(now.slice(5, 7))];
-const firstOf = (y: number, m: number) => iso(Date.UTC(y, m - 1, 1));
-const quarter = Math.floor((month - 1) / 3) * 3 + 1;
-const monday = plus(now, -((new Date(now).getUTCDay() + 6) % 7));
-/** First and last day of each range (specification §9) and of a custom range. */
-const ranges: Record<string, [string, string]> = {
-  'last-28-days': [plus(now, -27), now],
-  'last-month': [firstOf(year, month - 1), plus(firstOf(year, month), -1)],
-  'last-year': [`${year - 1}-01-01`, `${year - 1}-12-31`],
-  'this-week': [monday, now],
-  'last-week': [plus(monday, -7), plus(monday, -1)],
-  'this-month': [firstOf(year, month), now],
-  'this-quarter': [firstOf(year, quarter), now],
-  'last-quarter': [firstOf(year, quarter - 3), plus(firstOf(year, quarter), -1)],
-  'year-to-date': [`${year}-01-01`, now],
-  custom: [plus(now, -40), plus(now, -12)],
-};
-
-describe.each(Object.entries(ranges))('the exported cards for the range %s', (range, [from, to]) => {
+describe.each(Object.entries(ranges))('the exported cards for the range %s', (range, [from, to, earlier, until]) => {
   const query = `range=${range}&from=${from}&to=${to}`;
+  const placedFrom = (first: string, last: string) =>
+    orders.filter(({ placedAt }) => placedAt.slice(0, 10) >= first && placedAt.slice(0, 10) <= last);
   const inRange = (day: string) => day >= from && day <= to;
-  const placed = () => orders.filter(({ placedAt }) => inRange(placedAt.slice(0, 10)));
+  const placed = () => placedFrom(from, to);
 
   it('show the number of orders, and the sales without rejected orders, canceled orders, and refunds', async () => {
     expect(await figures(query, 'Orders', 'Orders')).toEqual({ [from]: placed().length });
@@ -133,18 +169,11 @@ describe.each(Object.entries(ranges))('the exported cards for the range %s', (ra
     expect(await figures(query, 'Sales', 'Sales')).toEqual({ [from]: dollars(sum(worth)) });
   });
 
-  it('show the change in orders if the range is compared with the days immediately before it', async () => {
-    // These ranges are compared with the same number of days immediately before them. The others are compared with the
-    // previous week, month, quarter, or year.
-    if (!['last-28-days', 'last-week', 'custom'].includes(range)) return;
-    const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
-    const before = orders.filter(({ placedAt }) => {
-      const day = placedAt.slice(0, 10);
-      return day >= plus(from, -days) && day < from;
-    }).length;
-    const change = before === 0 ? null : Math.round(((placed().length - before) / before) * 100);
-    const shown = (await rowsOf(query)).find(([card, , column]) => card === 'Orders' && column === 'Change (%)')?.[3];
-    expect(shown).toBe(change === null ? '' : String(change));
+  it('show the change in orders from the previous period', async () => {
+    const before = placedFrom(earlier, until).length;
+    const change = before === 0 ? '' : String(Math.round(((placed().length - before) / before) * 100));
+    const shown = (await rowsOf(query)).find(([card, , column]) => card === 'Orders' && column === 'Change (%)');
+    expect(shown?.[3]).toBe(change);
   });
 
   it('show its orders by status, and its new and returning customers', async () => {

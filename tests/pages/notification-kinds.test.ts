@@ -177,10 +177,15 @@ describe('a user is notified of', () => {
 });
 
 it('a notification is marked as read only for the user who read it', async () => {
-  const { rows, unread } = await newsOf(dana);
-  await dana.post(notifications.action, '/notifications', { intent: `read:${rows[0]?.id}` });
+  const [request] = await toldAfter(dana, () =>
+    client.post(denied.action, '/misc/not-authorized', { area: 'Invoice', note: 'Month end' }),
+  );
+  const isRead = async (browser: Browser) => (await newsOf(browser)).rows.find(({ id }) => id === request?.id)?.isRead;
+  expect([await isRead(dana), await isRead(mira)]).toEqual([false, false]);
+  const { unread } = await newsOf(dana);
+  await dana.post(notifications.action, '/notifications', { intent: `read:${request?.id}` });
   expect((await newsOf(dana)).unread).toBe(unread - 1);
-  expect((await newsOf(mira)).rows.find(({ id }) => id === rows[0]?.id)?.isRead ?? false).toBe(false);
+  expect([await isRead(dana), await isRead(mira)]).toEqual([true, false]);
 });
 
 it('opening a notification marks it as read and redirects to its link; an unknown ID redirects to the list', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { languageCookie } from '~/http/i18n.server';
 import { orderSums } from '~/models/order/rules';
 import { updateOrder } from '~/models/order/commands.server';
 import { storedOrder } from '~/models/order/queries.server';
@@ -66,16 +67,16 @@ describe('the order form', () => {
 
   it('parses discounts and delivery costs in the user’s language, and records the change to the total', async () => {
     const before = orderSums(await storedOrder(5018)).total;
-    browser = browserWith(`${await cookieFor('admin')}; lng=de`);
+    browser = browserWith(`${await cookieFor('admin')}; ${(await languageCookie.serialize('de')).split(';')[0]}`);
     const fields = await form({
       'items[0].discountPercent': '12,5',
       'delivery.method': 'express',
-      'delivery.cost': '9,90',
+      'delivery.cost': '1.200',
       reason: 'Gutschrift',
     });
     expect((await send(fields)).status).toBe(302);
     const after = await storedOrder(5018);
-    expect([after.items[0]?.discountPercent, after.delivery]).toEqual([12.5, { method: 'express', cost: 990 }]);
+    expect([after.items[0]?.discountPercent, after.delivery]).toEqual([12.5, { method: 'express', cost: 120_000 }]);
     expect(after.adjustments).toMatchObject([{ amount: orderSums(after).total - before, reason: 'Gutschrift' }]);
     const shown = (await (await browser.get(view.loader, '/apps/order/view/5018', { id: '5018' })).json()) as object;
     expect(shown).toMatchObject({ adjustments: [{ amount: orderSums(after).total - before, reason: 'Gutschrift' }] });

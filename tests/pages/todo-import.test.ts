@@ -180,10 +180,11 @@ describe('a file exported from the to-do list', () => {
   it.each(languages)('can be imported unchanged in %s', async (language) => {
     const cookie = `${await cookieFor('admin')}; ${(await languageCookie.serialize(language)).split(';')[0]}`;
     browser = browserWith(cookie);
+    const { id: assigneeId, fullName, avatar } = (await store.snapshot()).users[39] ?? {};
     const input = todoInputSchema.parse({
       title: 'Round trip',
       description: 'With, a comma\nand "quotes"',
-      assignee: { fullName: 'Tomasz Wierzbicki', avatar: '' },
+      assignee: { fullName, avatar },
       tags: ['high', 'team'],
       isImportant: true,
     });
@@ -191,7 +192,7 @@ describe('a file exported from the to-do list', () => {
     const made: number[] = [];
     for (const [at, repeat] of repeats.entries()) {
       const dueDate = repeat?.nth === -1 ? '2031-03-28' : '2031-03-14';
-      const task = { ...input, title: `Round trip ${at}`, dueDate, repeat, ownTags: ['board'] };
+      const task = { ...input, title: `Round trip ${at}`, dueDate, repeat, ownTags: ['board'], assigneeId };
       made.push((await createTodo({ input: task, actor: dana })).result.id);
     }
     const wanted = (await todos()).filter(({ id }) => made.includes(id));
@@ -203,9 +204,10 @@ describe('a file exported from the to-do list', () => {
     expect(lines?.flatMap(({ name, details }) => details.map((detail) => `${name}: ${detail}`))).toEqual([]);
     await post({ intent: 'commit', csv, take: lines?.map(({ line }) => line) ?? [] });
     const known = await todos();
-    for (const { title, dueDate, description, tags, ownTags, isImportant, isCompleted, repeat } of wanted) {
-      const again = known.find((todo) => todo.title === title);
-      expect(again, title).toMatchObject({ dueDate, description, tags, ownTags, isImportant, isCompleted, repeat });
+    expect(wanted).toHaveLength(repeats.length);
+    for (const { id: _, rank: __, ...fields } of wanted) {
+      const again = known.find(({ title }) => title === fields.title);
+      expect(again, fields.title).toMatchObject(fields);
     }
   });
 });

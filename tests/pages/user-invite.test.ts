@@ -73,6 +73,7 @@ describe('inviting several email addresses', () => {
 it('a bulk action in the user list invites the selected users without an account', async () => {
   const pending = (await users()).filter(({ accountId }) => accountId === null).slice(0, 2);
   const ids = pending.map(({ id }) => String(id));
+  expect(ids).toHaveLength(2);
   await browser.post(list.action, '/apps/user/list', { intent: 'invite', ids });
   expect((await invitedIds()).map(String).sort()).toEqual([...ids].sort());
 });

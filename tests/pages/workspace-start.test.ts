@@ -53,6 +53,7 @@ describe('an empty workspace', () => {
   it('isn’t a demo, and shows no years that contain only sample data', async () => {
     const startedAt = new Date().toISOString();
     const settings = await getWorkspace();
+    expect([await isDemo(), await revenueYears()]).toEqual([true, expect.arrayContaining(['2019'])]);
     await store.commit({ actor, label: 'test', logged: false }, (draft) => {
       draft.workspace['1'] = { ...settings, startedAt };
     });

@@ -18,7 +18,8 @@ export interface Endpoint {
   /** Query, path parameters, and body as one object. */
   input: z.ZodType;
   output: z.ZodType;
-  status: 200 | 201;
+  /** Status code of a successful response: 200 by default. */
+  status?: 200 | 201;
   /**
    * The callers with access: anyone, any signed-in user, or users with a permission (contract §0.3). A GET requires
    * only the permission to view the area (`viewNeed`).

@@ -79,7 +79,7 @@ describe.each(calls.filter(({ endpoint }) => endpoint.access !== 'open'))(
     });
 
     it.runIf(clientMay(endpoint))('accepts a request from a client account', async () => {
-      expect((await call(await workingExample(endpoint, 'client'))).status).toBe(endpoint.status);
+      expect((await call(await workingExample(endpoint, 'client'))).status).toBe(endpoint.status ?? 200);
     });
   },
 );
@@ -101,7 +101,7 @@ describe.each(calls)('$endpoint.method $name', ({ endpoint, call }) => {
     const request = endpoint.path === '/jwt/refresh-token' ? refreshRequest() : await workingExample(endpoint, 'admin');
     const response = await call(request);
     const body: unknown = await response.json();
-    expect(response.status, JSON.stringify(body)).toBe(endpoint.status);
+    expect(response.status, JSON.stringify(body)).toBe(endpoint.status ?? 200);
     expect(response.headers.get('content-type')).toContain('application/json');
     expect(endpoint.output.parse(body)).toEqual(body);
   });

@@ -36,7 +36,7 @@ function resolve(reference: string): unknown {
 }
 
 function answerOf(operation: Operation, endpoint: Endpoint) {
-  const response = operation.responses[endpoint.status];
+  const response = operation.responses[endpoint.status ?? 200];
   return response && 'content' in response ? response.content['application/json'] : undefined;
 }
 

@@ -134,7 +134,7 @@ function operation(name: string, tag: string, endpoint: Endpoint): Operation {
     parameters: parametersOf(endpoint, input, inPath),
     ...(body && { requestBody: body }),
     responses: {
-      [endpoint.status]: {
+      [endpoint.status ?? 200]: {
         description: endpoint.status === 201 ? 'Created.' : 'Done.',
         content: { 'application/json': { schema: explained(endpoint, output, false), example } },
       },

@@ -18,7 +18,6 @@ export const calendarContract = defineContract({
       'Returns events of the kinds in `calendars`. Returns all events if you omit it, and none if it’s empty. A repeating event appears once, with its first start. An occurrence that was changed is a separate event.',
     input: eventQuerySchema,
     output: z.array(calendarEventSchema),
-    status: 200,
     access: 'Calendar',
     notes: {
       calendars: `Kinds of events: ${calendarKinds.join(', ')}. Returns all if you omit it, and none if it’s empty.`,
@@ -52,7 +51,6 @@ export const calendarContract = defineContract({
     summary: 'Updates an event. Fields you omit keep their values. `extendedProps` is replaced as a whole.',
     input: z.object({ event: eventUpdateSchema }),
     output: z.object({ event: calendarEventSchema }),
-    status: 200,
     access: 'Calendar',
     example: { input: { event: { id: '10', start: '2031-03-08', allDay: true } } },
   },
@@ -62,7 +60,6 @@ export const calendarContract = defineContract({
     summary: 'Deletes an event. You can undo this.',
     input: eventIdSchema,
     output: z.object({}),
-    status: 200,
     access: 'Calendar',
     idKey: 'id',
     example: { input: { id: 10 } },

@@ -8,7 +8,7 @@ const statistics = statisticsCardsSchema.shape;
 
 /** Defines the endpoint of a card, which takes no input. */
 function card<Output extends z.ZodType>(path: `/card/${string}`, summary: string, output: Output) {
-  const fixed = { method: 'GET', input: z.object({}), status: 200, access: 'Card', example: {} } as const;
+  const fixed = { method: 'GET', input: z.object({}), access: 'Card', example: {} } as const;
   return { ...fixed, path, summary, output };
 }
 

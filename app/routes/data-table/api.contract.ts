@@ -10,7 +10,6 @@ export const dataTableContract = defineContract({
     summary: 'Returns all employees in ascending order by ID.',
     input: z.object({}),
     output: z.array(employeeSchema),
-    status: 200,
     access: 'DataTable',
     example: {},
   },
@@ -24,7 +23,6 @@ export const dataTableContract = defineContract({
       invoices: z.array(employeeSchema),
       total: z.number().int(),
     }),
-    status: 200,
     access: 'DataTable',
     notes: {
       name: 'Only employees whose name contains this text.',
@@ -41,7 +39,6 @@ export const dataTableContract = defineContract({
     summary: 'Updates an employee. Fields you omit keep their values.',
     input: employeeChangesSchema,
     output: z.object({ employee: employeeSchema }),
-    status: 200,
     access: 'DataTable',
     example: { input: { id: 4, post: 'Head of Procurement', salary: '$23100.00', status: 2 } },
   },

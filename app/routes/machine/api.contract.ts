@@ -16,7 +16,6 @@ export const machineContract = defineContract({
       total: z.number().int(),
       counts: z.record(z.string(), z.number().int()),
     }),
-    status: 200,
     access: 'Machine',
     notes: {
       q: 'Searches the number, name, model, site, state, reason, and day of the next service.',
@@ -33,7 +32,6 @@ export const machineContract = defineContract({
     summary: 'Returns a machine with its readings from the last 24 hours.',
     input: machineIdSchema,
     output: z.object({ machine: wireMachineSchema }),
-    status: 200,
     access: 'Machine',
     example: { input: { id: '1' } },
   },

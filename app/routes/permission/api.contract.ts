@@ -29,7 +29,6 @@ export const permissionContract = defineContract({
       total: z.number().int(),
       permissions: z.array(wirePermissionSchema),
     }),
-    status: 200,
     access: 'Permission',
     notes: {
       q: 'Searches the name and the creation date.',
@@ -64,7 +63,6 @@ export const permissionContract = defineContract({
     summary: 'Sets the roles that have a permission.',
     input: assignRolesSchema,
     output: z.object({ permission: wirePermissionSchema }),
-    status: 200,
     access: 'Permission',
     notes: { assignedTo: 'The roles that have the permission. Replaces the whole list.' },
     example: { input: { id: 4, assignedTo: ['administrator', 'manager'] } },
@@ -75,7 +73,6 @@ export const permissionContract = defineContract({
     summary: 'Deletes a permission. You can undo this.',
     input: permissionIdSchema,
     output: z.object({}),
-    status: 200,
     access: 'Permission',
     idKey: 'id',
     example: { input: { id: 4 } },

@@ -10,7 +10,6 @@ export const profileContract = defineContract({
     summary: 'Returns your profile.',
     input: z.object({}),
     output: wireProfileSchema,
-    status: 200,
     access: 'signed-in',
     example: {},
   },

@@ -18,7 +18,6 @@ export const todoContract = defineContract({
     summary: 'Returns the tasks of a view, sorted. You can search and filter by tag.',
     input: todoQuerySchema,
     output: z.array(wireTodoSchema),
-    status: 200,
     access: 'Todo',
     notes: {
       q: 'Searches the title, the tags, and the due date (such as `07 mar`).',
@@ -58,7 +57,6 @@ export const todoContract = defineContract({
     summary: 'Updates a task. Fields you omit keep their values.',
     input: z.object({ task: todoUpdateSchema }),
     output: z.object({ task: wireTodoSchema }),
-    status: 200,
     access: 'Todo',
     notes: { 'task.dueDate': 'Due date, such as `2031-03-07`, or an ISO 8601 time in UTC.' },
     example: { input: { task: { id: '14', isCompleted: true } } },
@@ -69,7 +67,6 @@ export const todoContract = defineContract({
     summary: 'Moves a task to Deleted. You can still read it with `filter=deleted`.',
     input: todoKeySchema,
     output: z.object({}),
-    status: 200,
     access: 'Todo',
     idKey: 'taskId',
     notes: { taskId: 'ID of a task, from `GET /apps/todo/tasks`.' },

@@ -2,7 +2,6 @@ import type { LinksFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { About } from './about';
@@ -15,6 +14,8 @@ import kitCss from './kit.css?url';
 import type { DemoProps } from './sample';
 import type { LoaderData } from './section.server';
 import { Stack } from '~/components/ui/layout';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export const handle = { i18n: ['kit'] };
 export const links: LinksFunction = () => [joyCss, kitCss, demosCss].map((href) => ({ rel: 'stylesheet', href }));
@@ -89,8 +90,4 @@ function Contents({ playground }: { playground: boolean }) {
       </ul>
     </nav>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

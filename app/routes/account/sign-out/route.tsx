@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { AskDialog } from '~/components/overlay/ask-dialog';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -10,6 +9,8 @@ import { deviceOf } from '~/http/sign-in/device.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { endOtherSessions, listSessions } from '~/models/account/security.server';
 import { sectionPath } from '../sections';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 const back = sectionPath('security');
 
@@ -42,8 +43,4 @@ export default function SignOutElsewhere() {
       back={back}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

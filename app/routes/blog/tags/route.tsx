@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { FieldNote } from '~/components/form/fields/shell';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -23,6 +22,8 @@ import { requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { withQuery } from '~/lib/with-query';
 import { blogPath } from '../links';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 /** Maximum number of posts in the form. */
 const most = 100;
@@ -109,8 +110,4 @@ export default function TagPosts() {
       </Form>
     </RoutedPanel>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -2,7 +2,6 @@ import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
@@ -20,6 +19,8 @@ import { requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { chatPlace, chatUrl } from '../links';
 import { asPeople, PeoplePicker } from '../people-picker';
+
+export { PanelError as ErrorBoundary } from '../panel-error';
 
 export const handle = { i18n: ['chat', 'overlay', 'form'], form: true };
 
@@ -96,15 +97,6 @@ export default function NewChannel() {
         <TextField field={fields.topic} label={labels.topic} optional autoComplete="off" />
         <PeoplePicker people={people} selected={selected} error={fields.members.errors?.[0]} />
       </Form>
-    </RoutedPanel>
-  );
-}
-
-export function ErrorBoundary() {
-  const { t } = useTranslation('chat');
-  return (
-    <RoutedPanel title={t('title')} closeTo={chatUrl({})}>
-      <RouteError />
     </RoutedPanel>
   );
 }

@@ -2,7 +2,6 @@ import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -23,6 +22,8 @@ import { chatPath, chatPlace, chatUrl } from '../links';
 import { asPeople, PeoplePicker } from '../people-picker';
 import { actOnChannel, channelOf } from './actions.server';
 import { Members } from './members';
+
+export { PanelError as ErrorBoundary } from '../panel-error';
 
 export const handle = {
   i18n: ['chat', 'overlay', 'form'],
@@ -130,14 +131,5 @@ function EditForm({ path }: { path: string }) {
         {t('form:save')}
       </Button>
     </Form>
-  );
-}
-
-export function ErrorBoundary() {
-  const { t } = useTranslation('chat');
-  return (
-    <RoutedPanel title={t('title')} closeTo={chatUrl({})}>
-      <RouteError />
-    </RoutedPanel>
   );
 }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ButtonLink } from '~/components/ui/button';
@@ -12,6 +11,8 @@ import { requireAccess } from '~/http/page.server';
 import { chatPath, chatPlace, chatUrl } from '../links';
 import { ChannelIcon } from '../screen/channels';
 import { Quiet, Row, Stack } from '~/components/ui/layout';
+
+export { PanelError as ErrorBoundary } from '../panel-error';
 
 export const handle = { i18n: ['chat', 'overlay'] };
 
@@ -77,15 +78,6 @@ export default function Channels() {
           ))}
         </Stack>
       )}
-    </RoutedPanel>
-  );
-}
-
-export function ErrorBoundary() {
-  const { t } = useTranslation('chat');
-  return (
-    <RoutedPanel title={t('title')} closeTo={chatUrl({})}>
-      <RouteError />
     </RoutedPanel>
   );
 }

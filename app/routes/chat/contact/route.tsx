@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
-import { RouteError } from '~/components/feedback/route-error';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ButtonLink } from '~/components/ui/button';
 import { getContact } from '~/models/chat/people.server';
@@ -10,6 +9,8 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { titleOf } from '~/http/page-title';
 import { chatPlace, chatUrl } from '../links';
+
+export { PanelError as ErrorBoundary } from '../panel-error';
 
 export const handle = { i18n: ['chat', 'overlay'], title: titleOf<typeof loader>((data) => data.contact.fullName) };
 
@@ -44,16 +45,6 @@ export default function ContactPanel() {
       <p className="chat-person__about" dir="auto">
         {about || t('contact.noAbout')}
       </p>
-    </RoutedPanel>
-  );
-}
-
-/** Shown if loading fails, such as for a deleted contact. The chats stay usable. */
-export function ErrorBoundary() {
-  const { t } = useTranslation('chat');
-  return (
-    <RoutedPanel title={t('title')} closeTo={chatUrl({})}>
-      <RouteError />
     </RoutedPanel>
   );
 }

@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
-import { RouteError } from '~/components/feedback/route-error';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -23,6 +22,8 @@ import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { chatPlace, chatUrl } from '../links';
+
+export { PanelError as ErrorBoundary } from '../panel-error';
 
 export const handle = { i18n: ['chat', 'overlay', 'form'] };
 
@@ -137,15 +138,6 @@ export default function ProfilePanel() {
         />
         <SwitchField field={fields.enterSends} label={labels.enterSends} helper={t('profile.enterSendsHint')} />
       </Form>
-    </RoutedPanel>
-  );
-}
-
-export function ErrorBoundary() {
-  const { t } = useTranslation('chat');
-  return (
-    <RoutedPanel title={t('title')} closeTo={chatUrl({})}>
-      <RouteError />
     </RoutedPanel>
   );
 }

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useOutletContext, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { useActionResult } from '~/components/form/use-answer';
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -22,6 +21,8 @@ import type { ChatContext } from '../screen/route';
 import { useSending } from '../screen/use-sending';
 import { timesFor } from '../times.server';
 import { ReplyForm } from './reply-form';
+
+export { PanelError as ErrorBoundary } from '../panel-error';
 
 export const handle = { i18n: ['chat', 'overlay', 'form'] };
 
@@ -139,15 +140,6 @@ export default function Replies() {
           send={send}
         />
       )}
-    </RoutedPanel>
-  );
-}
-
-export function ErrorBoundary() {
-  const { t } = useTranslation('chat');
-  return (
-    <RoutedPanel title={t('title')} closeTo={chatUrl({})}>
-      <RouteError />
     </RoutedPanel>
   );
 }

@@ -2,7 +2,6 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { useLoaderData } from '@remix-run/react';
 import { Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { useHydrated } from '~/components/form/use-hydrated';
 import { Page } from '~/components/layout/page';
 import { Button } from '~/components/ui/button';
@@ -18,6 +17,8 @@ import { paperView } from '../view.server';
 import printCss from '~/components/layout/print-bar.css?url';
 import invoiceCss from '../invoice.css?url';
 import { Row } from '~/components/ui/layout';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export const handle = { i18n: ['invoice'], paperFoot };
 export const links: LinksFunction = () => [invoiceCss, printCss].map((href) => ({ rel: 'stylesheet', href }));
@@ -72,8 +73,4 @@ export default function PublicInvoice() {
       <InvoiceDocument invoice={invoice} />
     </Page>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ImportSource } from '~/components/csv-import/import-source';
-import { RouteError } from '~/components/feedback/route-error';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
@@ -17,6 +16,8 @@ import { type CsvView, ImportColumns } from './columns';
 import csvImportCss from '~/components/csv-import/csv-import.css?url';
 import importCss from './import.css?url';
 import { ImportRows } from './rows';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export const handle = { i18n: ['kanban', 'form', 'overlay'] };
 export const links: LinksFunction = () => [
@@ -120,8 +121,4 @@ function Preview({
       )}
     </Form>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

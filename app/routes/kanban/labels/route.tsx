@@ -3,7 +3,6 @@ import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
-import { RouteError } from '~/components/feedback/route-error';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useActionResult } from '~/components/form/use-answer';
@@ -26,6 +25,8 @@ import { labelColor } from '../colors';
 import { kanbanPath, kanbanQueryOf } from '../links';
 import { projectFor } from '../project.server';
 import labelsCss from './labels.css?url';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: labelsCss }];
@@ -206,8 +207,4 @@ function Label({
       </Form>
     </li>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { DialogActions } from '~/components/form/dialog-actions';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -19,6 +18,8 @@ import { requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { AreaFields } from '../area-fields';
 import { permissionsPath } from '../links';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Permission');
@@ -58,8 +59,4 @@ export default function AddPermission() {
       </Form>
     </RoutedDialog>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

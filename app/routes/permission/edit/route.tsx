@@ -4,7 +4,6 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
-import { RouteError } from '~/components/feedback/route-error';
 import { ConflictNote } from '~/components/form/conflict-note';
 import { DialogActions } from '~/components/form/dialog-actions';
 import { ErrorSummary } from '~/components/form/error-summary';
@@ -29,6 +28,8 @@ import { AreaFields, useAreasShown } from '../area-fields';
 import { permissionsPath } from '../links';
 import { useRoleName } from '../names';
 import { RoleFields, rolesTyped, useRolesShown } from './role-fields';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export const handle = { i18n: ['activity'] };
 
@@ -109,8 +110,4 @@ export default function EditPermission() {
       <RecordTimeline days={timeline} />
     </RoutedDialog>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

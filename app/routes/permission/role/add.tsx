@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ShieldCheck } from 'lucide-react';
-import { RouteError } from '~/components/feedback/route-error';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { createRole } from '~/models/role/commands.server';
@@ -14,6 +13,8 @@ import { saveForm } from '~/http/form/save.server';
 import { rolesPath } from '../links';
 import { useRoleName } from '../names';
 import { RoleForm } from './form';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'Permission');
@@ -51,8 +52,4 @@ export default function AddRole() {
       />
     </RoutedDialog>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { Copy, Eye, ShieldCheck, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
-import { RouteError } from '~/components/feedback/route-error';
 import { FormFoot } from '~/components/form/form-actions';
 import { PostButton } from '~/components/form/post-button';
 import { useActionResult } from '~/components/form/use-answer';
@@ -25,6 +24,8 @@ import { usePermissionName, useRoleName } from '../names';
 import { actOnRole } from './actions.server';
 import { RoleForm } from './form';
 import { TwoStepsForm } from './two-steps';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export const handle = { i18n: ['activity'], title: titleOf<typeof loader>((data) => data.role.name || data.role.key) };
 
@@ -131,8 +132,4 @@ export default function RolePage() {
       <RecordTimeline days={timeline} />
     </RoutedDialog>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

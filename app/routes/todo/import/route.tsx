@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { CsvImport } from '~/components/csv-import/csv-import';
-import { RouteError } from '~/components/feedback/route-error';
 import { useActionResult } from '~/components/form/use-answer';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import { Select } from '~/components/ui/select';
@@ -13,6 +12,8 @@ import { importColumns } from '~/models/todo/rules';
 import { todoPath, todoQuery } from '../links';
 import csvImportCss from '~/components/csv-import/csv-import.css?url';
 import { importStep } from './actions.server';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export const handle = { i18n: ['todo', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: csvImportCss }];
@@ -69,8 +70,4 @@ export default function ImportTasks() {
       )}
     </CsvImport>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

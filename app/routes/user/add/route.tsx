@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { RouteError } from '~/components/feedback/route-error';
 import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -15,6 +14,8 @@ import { withQuery } from '~/lib/with-query';
 import { UserForm, userFormId } from '../form';
 import { mailInvitations } from '../invitation-mail.server';
 import { userListPath } from '../links';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 const listWith = (search: URLSearchParams) => withQuery(userListPath, search);
 
@@ -58,8 +59,4 @@ export default function AddUser() {
       <UserForm adds roles={roles} values={values} constraint={constraint} answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

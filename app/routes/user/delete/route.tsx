@@ -2,7 +2,6 @@ import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
@@ -19,6 +18,8 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { saveForm } from '~/http/form/save.server';
 import { listQueryOf, userListPath, userPath } from '../links';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 /** Maximum number of users in a URL. */
 const most = 500;
@@ -116,8 +117,4 @@ export default function DeleteUser() {
       </Form>
     </RoutedPanel>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

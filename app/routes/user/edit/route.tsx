@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { RouteError } from '~/components/feedback/route-error';
 import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -17,6 +16,8 @@ import { idParam } from '~/http/params.server';
 import { saveForm } from '~/http/form/save.server';
 import { UserForm, userFormId } from '../form';
 import { userPath } from '../links';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 const names = Object.keys(userFormSchema.shape) as (keyof typeof userFormSchema.shape)[];
 
@@ -77,8 +78,4 @@ export default function EditUser() {
       />
     </RoutedPanel>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ImportSource } from '~/components/csv-import/import-source';
-import { RouteError } from '~/components/feedback/route-error';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
@@ -16,6 +15,8 @@ import { userListPath } from '../links';
 import { importStep, type ShownLine } from './actions.server';
 import { Columns } from './columns';
 import type { Mapping } from './mapping.server';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'User');
@@ -131,8 +132,4 @@ function Line({ isTaken, ...shown }: ShownLine & { isTaken: boolean }) {
       </label>
     </li>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -2,7 +2,6 @@ import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { PanelActions } from '~/components/form/panel-actions';
@@ -23,6 +22,8 @@ import { storedUsers } from '~/models/user/queries.server';
 import { storedRoles } from '~/models/user/rules';
 import { mailInvitations } from '../invitation-mail.server';
 import { userListPath } from '../links';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'User');
@@ -93,8 +94,4 @@ export default function InvitePeople() {
       </Form>
     </RoutedPanel>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -2,7 +2,6 @@ import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { PanelActions } from '~/components/form/panel-actions';
@@ -20,6 +19,8 @@ import { storedUser } from '~/models/user/queries.server';
 import { type SignInEmailForm, signInEmailSchema } from '~/models/user/schema';
 import { changeSignInEmail } from '~/models/user/sign-in.server';
 import { securityTabOf } from '../links';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'User');
@@ -80,8 +81,4 @@ export default function ChangeSignInEmail() {
       </Form>
     </RoutedPanel>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

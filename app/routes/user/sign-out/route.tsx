@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { AskDialog } from '~/components/overlay/ask-dialog';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, readForm, requireAccess } from '~/http/page.server';
@@ -11,6 +10,8 @@ import { redirectWithToast } from '~/http/toast.server';
 import { accountFacts, signOutUser } from '~/models/user/account.server';
 import { storedUser } from '~/models/user/queries.server';
 import { securityTabOf } from '../links';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'User');
@@ -47,8 +48,4 @@ export default function SignOutUser() {
       back={back}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ShieldOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { AskDialog } from '~/components/overlay/ask-dialog';
 import { mailTwoSteps } from '~/http/account-emails.server';
 import { translatorFor } from '~/http/i18n.server';
@@ -13,6 +12,8 @@ import { accountFacts } from '~/models/user/account.server';
 import { storedUser } from '~/models/user/queries.server';
 import { resetTwoSteps } from '~/models/user/sign-in.server';
 import { securityTabOf } from '../links';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccess(request, 'User');
@@ -50,8 +51,4 @@ export default function ResetTwoSteps() {
       back={back}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

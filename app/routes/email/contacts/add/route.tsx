@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { RouteError } from '~/components/feedback/route-error';
 import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -12,6 +11,8 @@ import { requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { contactsUrl } from '../../links';
 import { ContactForm, contactFormId } from '../form';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 /** Loads the form for a new contact. A link in an email can prefill the sender's name and address. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -46,8 +47,4 @@ export default function AddContact() {
       <ContactForm {...form} answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

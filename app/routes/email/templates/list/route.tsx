@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -13,6 +12,8 @@ import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
 import { mailPath, templatesPath } from '../../links';
 import { TemplateForm, templateFormId } from '../form';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export const handle = { i18n: ['email', 'overlay', 'form'] };
 
@@ -67,8 +68,4 @@ export default function MailTemplates() {
       <TemplateForm key={templates.length} {...form} answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

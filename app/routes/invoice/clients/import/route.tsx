@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { CsvImport } from '~/components/csv-import/csv-import';
-import { RouteError } from '~/components/feedback/route-error';
 import { useActionResult } from '~/components/form/use-answer';
 import { translatorFor } from '~/http/i18n.server';
 import { requireAccess } from '~/http/page.server';
@@ -11,6 +10,8 @@ import { clientsPath } from '../../links';
 import csvImportCss from '~/components/csv-import/csv-import.css?url';
 import { importStep } from './actions.server';
 import { columnLabels } from './labels';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: csvImportCss }];
@@ -41,8 +42,4 @@ export default function ImportClients() {
       columns={importColumns.map((value) => ({ value, label: labels[value] }))}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

@@ -2,7 +2,6 @@ import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { ErrorSummary } from '~/components/form/error-summary';
 import { TextField } from '~/components/form/fields/text';
 import { HiddenFields } from '~/components/form/hidden-fields';
@@ -20,6 +19,8 @@ import { getClient, pickableClients } from '~/models/client/queries.server';
 import { pickedBy } from '~/models/client/rules';
 import { clientMergeFormSchema } from '~/models/client/schema';
 import { clientPath, clientQueryOf } from '../../links';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 
@@ -93,9 +94,4 @@ export default function MergeClients() {
       </Form>
     </RoutedPanel>
   );
-}
-
-/** Shown if loading fails, such as for a deleted client. */
-export function ErrorBoundary() {
-  return <RouteError />;
 }

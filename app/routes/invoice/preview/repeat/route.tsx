@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '~/components/feedback/status-chip';
-import { RouteError } from '~/components/feedback/route-error';
 import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -24,6 +23,8 @@ import { act } from './actions.server';
 import { ScheduleDates } from './dates';
 import { RepeatForm, repeatFormId } from './form';
 import { repeatValues } from './values';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export const handle = { i18n: ['invoice', 'overlay', 'form'] };
 
@@ -84,9 +85,4 @@ export default function RepeatInvoice() {
       {schedule && <ScheduleDates days={schedule.days} state={schedule.state} />}
     </RoutedPanel>
   );
-}
-
-/** Shown if loading fails, such as for a deleted invoice. */
-export function ErrorBoundary() {
-  return <RouteError />;
 }

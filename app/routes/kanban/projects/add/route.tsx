@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { RouteError } from '~/components/feedback/route-error';
 import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -16,6 +15,8 @@ import { projectLinks } from '../../project.server';
 import { templateNames, templateOf } from '../../templates';
 import { audienceOptions } from '../audience.server';
 import { ProjectForm, projectFormId } from '../form';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: taskCss }];
@@ -63,8 +64,4 @@ export default function AddProject() {
       <ProjectForm {...form} answer={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

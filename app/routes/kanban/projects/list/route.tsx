@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Archive, FolderPlus, PencilLine, RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { PostButton } from '~/components/form/post-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ButtonLink } from '~/components/ui/button';
@@ -18,6 +17,8 @@ import { firstProjectId } from '~/models/kanban/project-access';
 import { listProjects, canPurgeProject, type ProjectRow, putProject } from '~/models/kanban/projects.server';
 import type { Actor } from '~/models/store/change-log';
 import { kanbanPath, kanbanQueryOf, projectIdIn, projectPath } from '../../links';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
@@ -203,8 +204,4 @@ function Project({ row, place, query }: { row: Row; place: 'active' | 'archive' 
       )}
     </li>
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

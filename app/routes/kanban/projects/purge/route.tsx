@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { RouteError } from '~/components/feedback/route-error';
 import { PurgeDialog } from '~/components/overlay/purge-dialog';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { translatorFor } from '~/http/i18n.server';
@@ -10,6 +9,8 @@ import { redirectWithToast } from '~/http/toast.server';
 import { AppError } from '~/lib/errors';
 import { listProjects, canPurgeProject, purgeProject } from '~/models/kanban/projects.server';
 import { kanbanPath, kanbanQueryOf } from '../../links';
+
+export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
 export const handle = { i18n: ['kanban', 'overlay', 'form'] };
 
@@ -64,8 +65,4 @@ export default function PurgeProject() {
       back={back}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

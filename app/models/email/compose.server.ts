@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError, found, StaleRecord } from '~/lib/errors';
 import { markdownHtml } from '~/lib/markdown.server';
 import type { Account } from '~/models/account/schema';
-import { recordTag } from '~/models/shared/tag.server';
+import { assertFresh, recordTag } from '~/models/shared/tag.server';
 import { type Change, touchedRecords } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
@@ -42,11 +42,14 @@ export function draftTag({ to, cc, bcc, subject, markdown, attachments }: Stored
   return recordTag({ to, cc, bcc, subject, markdown, attachments });
 }
 
-/** Checks whether a draft was discarded, or saved by another form, after this form showed or saved it. */
-function changedElsewhere(mail: StoredMail | undefined, { writer, tag }: DraftInput): boolean {
-  if (!mail || (mail.folder === 'trash' && mail.origin === 'draft')) return true;
-  if (writer === '' || mail.writer === writer || (mail.writer === '' && tag === undefined)) return false;
-  return tag !== draftTag(mail);
+/**
+ * Rejects a save of a draft that was discarded, or saved by another form, after this form showed or saved it.
+ * @throws StaleRecord
+ */
+function assertOwnVersion(mail: StoredMail | undefined, { writer, tag }: DraftInput): void {
+  if (!mail || (mail.folder === 'trash' && mail.origin === 'draft')) throw new StaleRecord();
+  const isOwn = writer === '' || mail.writer === writer || (mail.writer === '' && tag === undefined);
+  if (!isOwn) assertFresh(draftTag(mail), tag ?? '');
 }
 
 /**
@@ -125,7 +128,7 @@ async function writeDraft({ input, files, account, actor, idempotencyKey }: Save
   const forwarded = box?.byId.get(input.answersId ?? 0);
   const conversation = forwarded ? (box?.conversation(forwarded) ?? []) : [];
   return store.commit({ actor, label: 'email.drafted', logged: false }, ({ emails, uploads }) => {
-    if (changedElsewhere(emails[id], input)) throw new StaleRecord();
+    assertOwnVersion(emails[id], input);
     const mail = draftIn(emails, id, account.id);
     if (mail.isScheduled && parseAddresses(`${input.to},${input.cc},${input.bcc}`).people.length === 0)
       throw new AppError('invalid', 'Add at least one recipient.', { to: 'receiver' });

@@ -45,7 +45,7 @@ export async function saveKitForm({
   return store.commit({ actor, label: 'kitForm.saved', about: name }, ({ kitForms }) => {
     const known = recordsOf(kitForms).find((one) => one.accountId === accountId && one.name === name);
     const { values, rows } = known ?? nothing;
-    if (tag !== undefined) assertFresh({ values, rows }, tag);
+    assertFresh({ values, rows }, tag);
     const id = known?.id ?? nextId(kitForms);
     kitForms[id] = { id, accountId, name, values, rows, ...change };
     return { id };

@@ -36,7 +36,7 @@ export async function updateProduct({
   const about = changes.name ?? productIn(await store.snapshot(), id).name;
   return store.commit({ actor, label: 'product.updated', about }, (draft) => {
     const product = productIn(draft, id);
-    if (tag !== undefined) assertFresh(JSON.parse(JSON.stringify(product)) as Product, tag);
+    assertFresh(product, tag);
     if (changes.price !== undefined && changes.price !== product.price) {
       product.priceHistory.push({ price: product.price, until: new Date().toISOString() });
     }

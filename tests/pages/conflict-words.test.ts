@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { articleForEdit } from '~/models/knowledge/reading.server';
 import { postForEdit } from '~/models/blog/reading.server';
 import { store } from '~/models/store/store.server';
+import { createTodoList } from '~/models/todo/lists.server';
 import * as profile from '~/routes/chat/profile/route';
 import * as post from '~/routes/blog/edit/route';
 import * as quickPost from '~/routes/blog/quick/route';
@@ -11,6 +12,7 @@ import * as article from '~/routes/help/knowledge/edit/route';
 import * as user from '~/routes/modal-examples/edit-user/route';
 import * as order from '~/routes/order/list/quick/route';
 import * as todo from '~/routes/todo/edit/route';
+import * as todoLists from '~/routes/todo/lists/route';
 import { openMarkup } from '../helpers/markup';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -79,6 +81,18 @@ describe('a form conflict', () => {
     expect(await conflict(todo, '/apps/todo/edit/:id', '/apps/todo/edit/1', task)).toContainEqual(
       expect.arrayContaining(['Repeats', 'Weekly']),
     );
+  });
+
+  it('shows who can see a list by the labels of the options', async () => {
+    const { accounts } = await store.snapshot();
+    const [admin, other] = Object.values(accounts);
+    const input = { name: 'Plans', access: 'private' as const, people: [], roles: [] };
+    const { result } = await createTodoList({ input, actor: { id: admin?.id ?? 0, name: '' } });
+    const typed = { name: 'Plans', access: 'shared', people: String(other?.id) };
+    expect(await conflict(todoLists, '/apps/todo/lists', `/apps/todo/lists?edit=${result.id}`, typed)).toEqual([
+      ['Visibility', 'Shared with people or roles', 'Private: only you'],
+      ['People', other?.fullName, 'empty'],
+    ]);
   });
 
   it('lists every differing field of a post and an article', async () => {

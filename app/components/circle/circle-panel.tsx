@@ -1,13 +1,13 @@
-import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
+import { getCollectionProps, getFormProps } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import type { RecordFormProps } from '~/components/form/form-props';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { PostButton } from '~/components/form/post-button';
 import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
@@ -97,16 +97,12 @@ export function CircleRows({
 /** Form for a list or calendar: its name, and who can see its contents. The submit button is outside the form. */
 export function CircleForm({
   formId,
-  values,
   access,
   choices,
-  constraint,
-  answer,
-  tag,
   children,
-}: RecordFormProps & {
+  ...record
+}: RecordFormProps<Partial<Values>> & {
   formId: string;
-  values: Partial<Values>;
   /** The selectable kinds of access. */
   access: readonly Circle['access'][];
   choices: CircleChoices;
@@ -114,39 +110,35 @@ export function CircleForm({
   children?: ReactNode;
 }) {
   const { t } = useTranslation('form');
-  const [form, fields] = useForm<Values>({
-    id: formId,
-    constraint,
-    lastResult: answer?.result,
-    defaultValue: values,
-  });
-  const names = { name: t('circle.name'), access: t('circle.access') };
-  const groups = [
-    { field: fields.people, label: t('circle.people'), choices: choices.people },
-    { field: fields.roles, label: t('circle.roles'), choices: choices.roles },
-  ];
+  const [form, fields] = useRecordForm<Values>(formId, record);
+  const labels = {
+    name: t('circle.name'),
+    access: { label: t('circle.access'), options: access.map((one) => ({ value: one, label: t(`circle.${one}`) })) },
+    people: { label: t('circle.people'), options: choices.people },
+    roles: { label: t('circle.roles'), options: choices.roles },
+  };
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
       <button name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
-      <HiddenFields tag={answer?.tag ?? tag} />
-      <ErrorSummary form={form} labels={names} />
-      <TextField field={fields.name} label={names.name} dir="auto" autoComplete="off" />
-      <SelectField
-        field={fields.access}
-        label={names.access}
-        options={access.map((one) => ({ value: one, label: t(`circle.${one}`) }))}
-      />
+      <FormHead form={form} record={record} labels={labels} />
+      <TextField field={fields.name} label={labels.name} dir="auto" autoComplete="off" />
+      <SelectField field={fields.access} {...labels.access} />
       {children}
-      {groups.map(
-        ({ field, label, choices: all }) =>
-          all.length > 0 && (
-            <fieldset key={field.name} className="circle-choices">
-              <legend>{label}</legend>
-              {getCollectionProps(field, { type: 'checkbox', options: all.map(({ value }) => value) }).map(
-                ({ key, ...input }) => (
-                  <Checkbox key={key} {...input} label={all.find(({ value }) => value === input.value)?.label} />
-                ),
-              )}
+      {(['people', 'roles'] as const).map(
+        (name) =>
+          choices[name].length > 0 && (
+            <fieldset key={name} className="circle-choices">
+              <legend>{labels[name].label}</legend>
+              {getCollectionProps(fields[name], {
+                type: 'checkbox',
+                options: choices[name].map(({ value }) => value),
+              }).map(({ key, ...input }) => (
+                <Checkbox
+                  key={key}
+                  {...input}
+                  label={choices[name].find(({ value }) => value === input.value)?.label}
+                />
+              ))}
             </fieldset>
           ),
       )}

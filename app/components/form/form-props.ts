@@ -14,12 +14,15 @@ export interface SaveResult {
   stored?: unknown;
   /** Names of the fields that both users have changed, if the save is merged by field. */
   conflicts?: readonly string[];
+  /** Rendered text of a `MarkdownField`, after a click on its preview button. */
+  preview?: string;
 }
 
-/** Props that a record's form gets from its page, in addition to its values. */
-export interface RecordFormProps {
+/** Props that a record's form gets from its page: data of the loader, and the response of the action. */
+export interface RecordFormProps<Values> {
+  values: Values;
   constraint: FormConstraint;
-  answer: SaveResult | undefined;
   /** `recordTag` of the record being edited. Absent for a new record. */
   tag?: string;
+  actionData: SaveResult | undefined;
 }

@@ -1,13 +1,13 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { CheckboxField } from '~/components/form/fields/checkbox';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import type { RecordFormProps } from '~/components/form/form-props';
+import type { Option } from '~/components/ui/select';
 import { storedRoles, userPlans, userStatuses } from '~/models/user/rules';
 import type { AddUserFormValues } from '~/models/user/schema';
 
@@ -16,40 +16,30 @@ export const userFormId = 'user';
 
 /** The fields of a user, for both adding and editing. */
 export function UserForm({
-  values,
-  constraint,
-  answer,
-  tag,
-  roles: own,
+  roles,
   adds = false,
-}: RecordFormProps & {
+  ...record
+}: RecordFormProps<Partial<AddUserFormValues>> & {
   /** Whether to offer to send an invitation. */
   adds?: boolean;
   /** Options for the custom roles, listed after the built-in roles. */
-  roles: readonly { value: string; label: string }[];
-  values: Partial<AddUserFormValues>;
+  roles: readonly Option[];
 }) {
   const { t } = useTranslation('user');
-  const [form, fields] = useForm<AddUserFormValues>({
-    id: userFormId,
-    constraint,
-    lastResult: answer?.result,
-    defaultValue: values,
-  });
-  const roles = [...storedRoles.map((value) => ({ value: value as string, label: t(`role.${value}`) })), ...own];
-  const plans = userPlans.map((value) => ({ value, label: t(`plan.${value}`) }));
-  const statuses = userStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
-  const choice = (label: string, options: readonly { value: string; label: string }[]) => ({
-    label,
-    show: (value: string) => options.find((one) => one.value === value)?.label ?? value,
-  });
+  const [form, fields] = useRecordForm<AddUserFormValues>(userFormId, record);
   const names = {
     fullName: t('field.fullName'),
     username: t('field.username'),
     email: t('field.email'),
-    role: t('column.role'),
-    currentPlan: t('column.plan'),
-    status: t('column.status'),
+    role: {
+      label: t('column.role'),
+      options: [...storedRoles.map((value) => ({ value, label: t(`role.${value}`) })), ...roles],
+    },
+    currentPlan: { label: t('column.plan'), options: userPlans.map((value) => ({ value, label: t(`plan.${value}`) })) },
+    status: {
+      label: t('column.status'),
+      options: userStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
     billing: t('column.billing'),
     company: t('field.company'),
     country: t('field.country'),
@@ -57,23 +47,13 @@ export function UserForm({
   };
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-      <HiddenFields tag={answer?.tag ?? tag} />
-      <ErrorSummary form={form} labels={names} />
-      <ConflictNote
-        answer={answer}
-        fields={{
-          ...names,
-          role: choice(names.role, roles),
-          currentPlan: choice(names.currentPlan, plans),
-          status: choice(names.status, statuses),
-        }}
-      />
+      <FormHead form={form} record={record} labels={names} />
       <TextField field={fields.fullName} label={names.fullName} autoComplete="off" dir="auto" />
       <TextField field={fields.username} label={names.username} autoComplete="off" dir="ltr" />
       <TextField field={fields.email} label={names.email} type="email" autoComplete="off" dir="ltr" />
-      <SelectField field={fields.role} label={names.role} options={roles} />
-      <SelectField field={fields.currentPlan} label={names.currentPlan} options={plans} />
-      <SelectField field={fields.status} label={names.status} options={statuses} />
+      <SelectField field={fields.role} {...names.role} />
+      <SelectField field={fields.currentPlan} {...names.currentPlan} />
+      <SelectField field={fields.status} {...names.status} />
       <TextField field={fields.billing} label={names.billing} optional autoComplete="off" dir="auto" />
       <TextField field={fields.company} label={names.company} optional autoComplete="off" dir="auto" />
       <TextField field={fields.country} label={names.country} optional autoComplete="off" dir="auto" />

@@ -144,8 +144,8 @@ export function FileInsert({
 }
 
 /** Returns the error messages of the fields `file` and `fileText` in an action's response. */
-export function insertErrors(result: SaveResult | undefined): Errors {
-  const errors = result?.result?.error;
+export function insertErrors(result: SaveResult['result']): Errors {
+  const errors = result?.error;
   return {
     ...(errors?.file && { file: errors.file }),
     ...(errors?.fileText && { fileText: errors.fileText }),

@@ -1,11 +1,10 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { FormCard, FormWide } from '~/components/form/form-card';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { PostButton } from '~/components/form/post-button';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
@@ -55,12 +54,8 @@ export default function General() {
   const { values, constraint, tag } = useLoaderData<typeof loader>();
   const actionData = useActionResult<typeof action>();
   const saved = actionData && 'result' in actionData ? actionData : undefined;
-  const [form, fields] = useForm<GeneralForm>({
-    id: 'general',
-    constraint,
-    lastResult: saved?.result,
-    defaultValue: values,
-  });
+  const record = { values, tag, constraint, actionData: saved };
+  const [form, fields] = useRecordForm<GeneralForm>('general', record);
   const labels = { username: t('field.username'), fullName: t('field.fullName'), company: t('field.company') };
   return (
     <SettingsFrame section="general">
@@ -72,11 +67,9 @@ export default function General() {
         />
       </FormCard>
       <Form method="post" {...getFormProps(form)} className="settings__form">
-        <HiddenFields tag={saved?.tag ?? tag} />
         <FormCard title={t('general.title')} sub={t('general.sub')}>
           <FormWide>
-            <ErrorSummary form={form} labels={labels} />
-            <ConflictNote answer={saved} fields={labels} />
+            <FormHead form={form} record={record} labels={labels} />
           </FormWide>
           <TextField field={fields.fullName} label={labels.fullName} autoComplete="name" dir="auto" />
           <TextField field={fields.username} label={labels.username} autoComplete="username" dir="auto" />

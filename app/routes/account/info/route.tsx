@@ -1,12 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { DateField } from '~/components/form/fields/date';
-import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard, FormWide } from '~/components/form/form-card';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
@@ -34,14 +33,8 @@ export const action = ({ request }: ActionFunctionArgs) => info().save(request);
 
 export default function Info() {
   const { t } = useTranslation(['account', 'form']);
-  const { values, constraint, tag } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
-  const [form, fields] = useForm<InfoForm>({
-    id: 'info',
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-  });
+  const record = { ...useLoaderData<typeof loader>(), actionData: useActionResult<typeof action>() };
+  const [form, fields] = useRecordForm<InfoForm>('info', record);
   const labels = {
     bio: t('field.bio'),
     dob: t('field.dob'),
@@ -52,11 +45,9 @@ export default function Info() {
   return (
     <SettingsFrame section="info">
       <Form method="post" {...getFormProps(form)}>
-        <HiddenFields tag={actionData?.tag ?? tag} />
         <FormCard title={t('info.title')} sub={t('info.sub')}>
           <FormWide>
-            <ErrorSummary form={form} labels={labels} />
-            <ConflictNote answer={actionData} fields={labels} />
+            <FormHead form={form} record={record} labels={labels} />
           </FormWide>
           <TextareaField field={fields.bio} label={labels.bio} helper={t('info.bioHint')} optional />
           <DateField field={fields.dob} label={labels.dob} autoComplete="bday" optional />

@@ -1,11 +1,10 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { FormCard } from '~/components/form/form-card';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { SwitchField } from '~/components/form/fields/switch';
 import { FormFoot } from '~/components/form/form-actions';
@@ -38,23 +37,15 @@ const groups = [
 
 export default function Notifications() {
   const { t } = useTranslation(['account', 'form']);
-  const { values, constraint, tag } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
-  const [form, fields] = useForm<NotificationForm>({
-    id: 'notifications',
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-  });
+  const record = { ...useLoaderData<typeof loader>(), actionData: useActionResult<typeof action>() };
+  const [form, fields] = useRecordForm<NotificationForm>('notifications', record);
   const labels = Object.fromEntries(
     groups.flatMap(({ flags }) => flags.map((flag) => [flag, t(`flag.${flag}.label`)])),
   );
   return (
     <SettingsFrame section="notifications">
       <Form method="post" {...getFormProps(form)} className="settings__form">
-        <HiddenFields tag={actionData?.tag ?? tag} />
-        <ErrorSummary form={form} labels={labels} />
-        <ConflictNote answer={actionData} fields={labels} />
+        <FormHead form={form} record={record} labels={labels} />
         {groups.map(({ key, flags }) => (
           <FormCard key={key} title={t(`flags.${key}`)} columns={1}>
             {flags.map((flag) => (

@@ -1,11 +1,10 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { FormCard, FormWide } from '~/components/form/form-card';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
 import { FormFoot } from '~/components/form/form-actions';
@@ -47,21 +46,15 @@ export default function Social() {
   const { values, constraint, tag, connections } = useLoaderData<typeof loader>();
   const actionData = useActionResult<typeof action>();
   const saved = actionData && 'result' in actionData ? actionData : undefined;
-  const [form, fields] = useForm<SocialForm>({
-    id: 'social',
-    constraint,
-    lastResult: saved?.result,
-    defaultValue: values,
-  });
+  const record = { values, tag, constraint, actionData: saved };
+  const [form, fields] = useRecordForm<SocialForm>('social', record);
   const labels = Object.fromEntries(networks.map(({ key, label }) => [key, label]));
   return (
     <SettingsFrame section="social">
       <Form method="post" {...getFormProps(form)}>
-        <HiddenFields tag={saved?.tag ?? tag} />
         <FormCard title={t('social.title')} sub={t('social.sub')}>
           <FormWide>
-            <ErrorSummary form={form} labels={labels} />
-            <ConflictNote answer={saved} fields={labels} />
+            <FormHead form={form} record={record} labels={labels} />
           </FormWide>
           {networks.map(({ key, label }) => (
             <TextField

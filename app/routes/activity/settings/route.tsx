@@ -1,14 +1,13 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { SelectField } from '~/components/form/fields/select';
 import { FormCard } from '~/components/form/form-card';
 import { FormFoot } from '~/components/form/form-actions';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
@@ -67,43 +66,31 @@ function askBrowser({ target }: FormEvent<HTMLFormElement>) {
 export default function NotificationSettings() {
   const { t } = useTranslation(['activity', 'form']);
   const { title, email, values, constraint, tag } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
-  const [form, fields] = useForm<ChannelsForm>({
-    id: 'channels',
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-  });
-  const desktopLabel = t('channels.desktop');
-  const labels = {
-    ...Object.fromEntries(notificationGroups.map((group) => [group, t(`group.${group}`)])),
-    desktop: desktopLabel,
-  };
+  const record = { values, tag, constraint, actionData: useActionResult<typeof action>() };
+  const [form, fields] = useRecordForm<ChannelsForm>('channels', record);
   const options = notificationChannels.map((value) => ({ value, label: t(`channels.${value}`) }));
-  const show = (value: string) => options.find((one) => one.value === value)?.label ?? value;
-  const switched = (['off', 'on'] as const).map((value) => ({
-    value,
-    label: t(value === 'on' ? 'channels.desktopOn' : 'channels.desktopOff'),
-  }));
-  const showSwitched = (value: string) => switched.find((one) => one.value === value)?.label ?? value;
-  const shown = {
-    ...Object.fromEntries(notificationGroups.map((group) => [group, { label: t(`group.${group}`), show }])),
-    desktop: { label: desktopLabel, show: showSwitched },
+  const labels = Object.fromEntries(
+    notificationGroups.map((group) => [group, { label: t(`group.${group}`), options }]),
+  );
+  const desktop = {
+    label: t('channels.desktop'),
+    options: (['off', 'on'] as const).map((value) => ({
+      value,
+      label: t(value === 'on' ? 'channels.desktopOn' : 'channels.desktopOff'),
+    })),
   };
   return (
     <Page>
       <PageHeader title={title} above={[{ label: t('notifications.title'), to: '/notifications' }]} crumb={title} />
       <Form method="post" {...getFormProps(form)} className="form-stack" onChange={askBrowser}>
-        <HiddenFields tag={actionData?.tag ?? tag} />
-        <ErrorSummary form={form} labels={labels} />
-        <ConflictNote answer={actionData} fields={shown} />
+        <FormHead form={form} record={record} labels={{ ...labels, desktop }} />
         <FormCard title={t('channels.kinds')} sub={t('channels.help', { email })}>
           {notificationGroups.map((group) => (
             <SelectField key={group} field={fields[group]} label={t(`group.${group}`)} options={options} />
           ))}
         </FormCard>
-        <FormCard title={desktopLabel} sub={t('channels.desktopHelp')}>
-          <SelectField field={fields.desktop} label={desktopLabel} options={switched} />
+        <FormCard title={desktop.label} sub={t('channels.desktopHelp')}>
+          <SelectField field={fields.desktop} {...desktop} />
         </FormCard>
         <FormFoot>
           <SubmitButton>{t('form:save')}</SubmitButton>

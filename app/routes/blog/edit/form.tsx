@@ -1,19 +1,18 @@
-import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
+import { getCollectionProps, getFormProps } from '@conform-to/react';
 import { Form, useLocation } from '@remix-run/react';
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { FieldShell } from '~/components/form/fields/shell';
 import { FormCard, FormWide } from '~/components/form/form-card';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { FileInsert, insertErrors, type TakeFile } from '~/components/form/fields/file-insert';
 import { MarkdownField } from '~/components/form/fields/markdown';
 import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
-import type { FormConstraint, SaveResult } from '~/components/form/form-props';
+import type { RecordFormProps } from '~/components/form/form-props';
 import { Button } from '~/components/ui/button';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';
@@ -30,24 +29,16 @@ export const postFormId = 'post';
 
 /** Form for a post. `children` are shown in the bar at the end. */
 export function PostForm({
-  values,
   picture,
-  tag,
   categories,
-  constraint,
-  answer,
   cancelTo,
   keptAt,
   isPublic = false,
   children,
-}: {
-  values?: Values;
+  ...record
+}: RecordFormProps<Partial<Values>> & {
   picture?: string;
-  tag?: string;
   categories: readonly string[];
-  constraint: FormConstraint;
-  /** Response from the action if it didn't save. */
-  answer: (SaveResult & { preview?: string }) | undefined;
   cancelTo: string;
   /** Time at which the displayed working draft was saved; `null` if the form shows the post. */
   keptAt: string | null;
@@ -56,50 +47,38 @@ export function PostForm({
 }) {
   const { t } = useTranslation(['blog', 'form']);
   const { pathname } = useLocation();
+  const { result, preview } = record.actionData ?? {};
   const element = useRef<HTMLFormElement>(null);
   const taken: TakeFile = useRef<(file: File) => void>();
-  const [form, fields] = useForm<Fields>({
-    id: postFormId,
-    constraint,
-    lastResult: answer?.result,
-    defaultValue: values ?? { status: 'draft' },
-  });
+  const [form, fields] = useRecordForm<Fields>(postFormId, record);
   const labels = {
     title: t('form.title'),
     slug: t('form.slug'),
     content: t('form.text'),
     excerpt: t('form.excerpt'),
     tags: t('form.tags'),
+    status: { label: t('form.status'), options: postStatuses.map((value) => ({ value, label: t(`status.${value}`) })) },
+    publishOn: { label: t('form.publishOn'), show: (time: string) => time.replace('T', ' ') },
+    categories: t('form.categories'),
     file: t('form:file.label'),
     fileText: t('form:file.text'),
   };
-  const status = { label: t('form.status'), show: (value: string) => t(`status.${value as 'draft'}`) };
   const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(fields.categories, {
     type: 'checkbox',
     options: [...categories],
   });
   return (
     <Form ref={element} method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-page">
-      <HiddenFields tag={answer?.tag ?? tag} />
       {/* Enter in a field triggers the first submit button. */}
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
-      <ErrorSummary form={form} labels={labels} />
-      <ConflictNote
-        answer={answer}
-        fields={{
-          ...labels,
-          status,
-          publishOn: { label: t('form.publishOn'), show: (time) => time.replace('T', ' ') },
-          categories: t('form.categories'),
-        }}
-      />
+      <FormHead form={form} record={record} labels={labels} uncompared={['file', 'fileText']} />
       <FormCard title={t('form.text')} columns={1}>
         <TextField field={fields.title} label={labels.title} dir="auto" />
         <TextareaField field={fields.excerpt} label={labels.excerpt} optional minRows={2} />
         <MarkdownField
           field={fields.content}
           label={labels.content}
-          preview={answer?.preview}
+          preview={preview}
           onFile={(file) => taken.current?.(file)}
         />
         <FileInsert
@@ -107,28 +86,24 @@ export function PostForm({
           form={element}
           action={pathname}
           taken={taken}
-          text={String(answer?.result?.initialValue?.fileText ?? '')}
-          errors={insertErrors(answer)}
+          text={String(result?.initialValue?.fileText ?? '')}
+          errors={insertErrors(result)}
         />
       </FormCard>
       <FormCard title={t('form.facts')}>
         <TextField field={fields.slug} label={labels.slug} helper={t('form.slugHint')} optional dir="ltr" />
         <TextField field={fields.tags} label={labels.tags} helper={t('form.tagsHint')} optional dir="auto" />
-        <SelectField
-          field={fields.status}
-          label={status.label}
-          options={postStatuses.map((value) => ({ value, label: status.show(value) }))}
-        />
+        <SelectField field={fields.status} {...labels.status} />
         <TextField
           field={fields.publishOn}
-          label={t('form.publishOn')}
+          label={labels.publishOn.label}
           helper={t('form.publishHint')}
           type="datetime-local"
           optional
         />
         <FormWide>
           <fieldset className="post-categories">
-            <FormLabel component="legend">{t('form.categories')}</FormLabel>
+            <FormLabel component="legend">{labels.categories}</FormLabel>
             {boxes.map(({ key: _, ...box }) => (
               <Checkbox key={String(box.value)} {...box} aria-describedby={undefined} label={String(box.value)} />
             ))}

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { backgroundSaveAction, reloadUnlessKept } from '~/components/form/background-save';
+import type { SaveResult } from '~/components/form/form-props';
 import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -112,7 +112,7 @@ export default function EditPost() {
         key={`${form.cancelTo} ${useFormVersion(draftId)}`}
         {...form}
         isPublic={status === 'published'}
-        answer={useActionResult<typeof action>() as ComponentProps<typeof PostForm>['answer']}
+        actionData={useActionResult<typeof action>() as SaveResult | undefined}
       >
         <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>
           <Trash2 size={16} aria-hidden />

@@ -1,11 +1,10 @@
-import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
+import { getCollectionProps, getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
-import { HiddenFields } from '~/components/form/hidden-fields';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { SelectField } from '~/components/form/fields/select';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
@@ -78,24 +77,24 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function QuickEdit() {
   const { t } = useTranslation(['blog', 'form']);
   const { title, id, isScheduled, tag, values, categories, constraint } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
+  const record = { values, tag, constraint, actionData: useActionResult<typeof action>() };
   const [search] = useSearchParams();
   const closeTo = withQuery(blogPath, search);
-  const [form, fields] = useForm<QuickPostForm>({
-    id: `quick-${id}`,
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-  });
-  const labels = { title: t('form.title'), slug: t('form.slug'), tags: t('form.tags') };
+  const [form, fields] = useRecordForm<QuickPostForm>(`quick-${id}`, record);
+  const labels = {
+    title: t('form.title'),
+    slug: t('form.slug'),
+    tags: t('form.tags'),
+    status: {
+      label: t('form.status'),
+      options: (['draft', 'pending', 'published'] as const).map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    categories: t('form.categories'),
+  };
   const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(fields.categories, {
     type: 'checkbox',
     options: [...categories],
   });
-  const statuses = (['draft', 'pending', 'published'] as const).map((value) => ({
-    value,
-    label: t(`status.${value}`),
-  }));
   return (
     <RoutedPanel
       title={title}
@@ -110,27 +109,17 @@ export default function QuickEdit() {
       }
     >
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <HiddenFields tag={actionData?.tag ?? tag} />
-        <ErrorSummary form={form} labels={labels} />
-        <ConflictNote
-          answer={actionData}
-          fields={{
-            ...labels,
-            status: { label: t('form.status'), show: (value) => t(`status.${value as 'draft'}`) },
-            categories: t('form.categories'),
-          }}
-        />
+        <FormHead form={form} record={record} labels={labels} />
         <TextField field={fields.title} label={labels.title} dir="auto" />
         <TextField field={fields.slug} label={labels.slug} helper={t('form.slugHint')} dir="ltr" />
         <TextField field={fields.tags} label={labels.tags} helper={t('form.tagsHint')} optional dir="auto" />
         <SelectField
           field={fields.status}
-          label={t('form.status')}
-          options={statuses}
+          {...labels.status}
           placeholder={isScheduled ? t('status.scheduled') : undefined}
         />
         <fieldset className="post-categories">
-          <FormLabel component="legend">{t('form.categories')}</FormLabel>
+          <FormLabel component="legend">{labels.categories}</FormLabel>
           {boxes.map(({ key: _, ...box }) => (
             <Checkbox key={String(box.value)} {...box} aria-describedby={undefined} label={String(box.value)} />
           ))}

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
-import type { ComponentProps } from 'react';
 import { backgroundSaveAction, reloadUnlessKept } from '~/components/form/background-save';
+import type { SaveResult } from '~/components/form/form-props';
 import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     title: t('form.addTitle'),
     categories: await blogCategoryNames(),
     constraint: constraintsOf(postFormSchema),
-    values: draft ? { ...draft.values, status: draft.values.status || ('draft' as const) } : undefined,
+    values: { ...draft?.values, status: draft?.values.status || ('draft' as const) },
     keptAt: draft?.at ?? null,
     draftId: draft?.id ?? null,
   };
@@ -52,7 +52,7 @@ export default function WritePost() {
       <PostForm
         key={useFormVersion(draftId)}
         {...form}
-        answer={useActionResult<typeof action>() as ComponentProps<typeof PostForm>['answer']}
+        actionData={useActionResult<typeof action>() as SaveResult | undefined}
         cancelTo={blogPath}
       />
     </Page>

@@ -61,7 +61,7 @@ export default function AddEvent() {
         calendars={calendars}
         values={values}
         constraint={constraint}
-        answer={useActionResult<typeof action>()}
+        actionData={useActionResult<typeof action>()}
       />
     </RoutedPanel>
   );

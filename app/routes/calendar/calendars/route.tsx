@@ -128,7 +128,7 @@ export default function Calendars() {
         choices={choices}
         constraint={constraint}
         tag={editing?.tag}
-        answer={useActionResult<typeof action>()}
+        actionData={useActionResult<typeof action>()}
       >
         <FormControl>
           <FormLabel htmlFor="own-calendar-kind">{t('own.color')}</FormLabel>

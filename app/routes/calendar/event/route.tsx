@@ -181,7 +181,7 @@ function Panel() {
         values={event.values}
         constraint={event.constraint}
         isSeries={event.on !== null}
-        answer={actionData}
+        actionData={actionData}
         tag={openedTag}
         tells={event.tells}
         people={event.people}

@@ -1,11 +1,10 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { CheckboxField } from '~/components/form/fields/checkbox';
-import { ConflictNote } from '~/components/form/conflict-note';
 import { DateField } from '~/components/form/fields/date';
-import { ErrorSummary } from '~/components/form/error-summary';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { RemindersField } from '~/components/form/fields/reminders';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
@@ -27,18 +26,14 @@ import { EventZoneField } from './zone-field';
  */
 export function EventForm({
   formId,
-  values,
-  constraint,
-  answer,
-  tag,
   isSeries = false,
   isNew = false,
   tells,
   people = [],
   calendars = [],
-}: {
+  ...record
+}: RecordFormProps<EventFormValues> & {
   formId: string;
-  values: EventFormValues;
   /** Whether the event is an occurrence of a series. The form then asks which occurrences to change. */
   isSeries?: boolean;
   /** Whether the event is new. If so, the first field gets focus. */
@@ -50,13 +45,12 @@ export function EventForm({
   people?: readonly string[];
   /** The user-created calendars that the event can belong to. */
   calendars?: readonly CalendarChoice[];
-} & RecordFormProps) {
+}) {
   const { t } = useTranslation(['calendar', 'form']);
-  const [form, fields] = useForm<EventFormValues & { scope?: SeriesScope; tell?: string | undefined }>({
-    id: formId,
-    constraint,
-    defaultValue: { ...values, scope: 'this', tell: tells ? 'on' : undefined },
-    lastResult: answer?.result,
+  const { values } = record;
+  const [form, fields] = useRecordForm<EventFormValues & { scope?: SeriesScope; tell?: string | undefined }>(formId, {
+    ...record,
+    values: { ...values, scope: 'this', tell: tells ? 'on' : undefined },
   });
   const followStart = useEndFollowsStart(fields);
   // The details section is open if one of its fields has a value or an error.
@@ -65,12 +59,12 @@ export function EventForm({
   const isElsewhere = !values.allDay && values.zone !== '' && values.zone !== zone;
   const hasValues = [values.optionalGuests, values.url, ...(values.reminders ?? [])].some(Boolean);
   const hasDetails = isElsewhere || hasValues || details.some(({ errors }) => errors !== undefined);
-  const kinds = calendarKinds.map((kind) => ({ value: kind, label: t(`source.${kind}`) }));
-  const [kindName, repeatName] = [t('form.kind'), t('repeat.title')];
-  const [every, count] = [t('repeat.every'), t('repeat.count')];
   const names = {
     title: t('form.title'),
-    calendarId: t('form.calendarId'),
+    calendarId: {
+      label: t('form.calendarId'),
+      show: (id: string) => calendars.find(({ value }) => value === id)?.label ?? t('form.everyone'),
+    },
     allDay: t('form.allDay'),
     startDay: t('form.startDay'),
     startTime: t('form.startTime'),
@@ -84,6 +78,13 @@ export function EventForm({
     optionalGuests: t('form.optionalGuests'),
     url: t('form.url'),
     description: t('form.description'),
+    kind: {
+      label: t('form.kind'),
+      options: calendarKinds.map((kind) => ({ value: kind, label: t(`source.${kind}`) })),
+    },
+    repeat: { label: t('repeat.title'), show: (unit: string) => t(`repeat.${unit as RepeatUnit | 'custom'}`) },
+    every: t('repeat.every'),
+    count: t('repeat.count'),
   };
   return (
     <Form
@@ -95,27 +96,14 @@ export function EventForm({
     >
       {/* Enter in a field must save, regardless of other buttons that reference this form. */}
       <button type="submit" name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
-      <HiddenFields tag={answer?.tag ?? tag} />
-      <ErrorSummary form={form} labels={{ ...names, kind: kindName, repeat: repeatName, every, count }} />
-      <ConflictNote
-        answer={answer}
-        fields={{
-          ...names,
-          calendarId: {
-            label: names.calendarId,
-            show: (id) => calendars.find(({ value }) => value === id)?.label ?? t('form.everyone'),
-          },
-          kind: { label: kindName, show: (kind) => kinds.find(({ value }) => value === kind)?.label ?? kind },
-          repeat: { label: repeatName, show: (unit) => t(`repeat.${unit as RepeatUnit | 'custom'}`) },
-        }}
-      />
+      <FormHead form={form} record={record} labels={names} uncompared={['every', 'count']} />
       {isSeries && <ScopeField field={fields.scope} />}
       <TextField field={fields.title} label={names.title} dir="auto" autoComplete="off" autoFocus={isNew} />
-      <SelectField field={fields.kind} label={kindName} options={kinds} />
+      <SelectField field={fields.kind} {...names.kind} />
       {calendars.length > 0 && (
         <SelectField
           field={fields.calendarId}
-          label={names.calendarId}
+          label={names.calendarId.label}
           options={[{ value: '', label: t('form.everyone') }, ...calendars]}
         />
       )}

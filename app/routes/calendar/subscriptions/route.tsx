@@ -1,13 +1,12 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { PanelActions } from '~/components/form/panel-actions';
 import { PostButton } from '~/components/form/post-button';
 import { useActionResult } from '~/components/form/use-answer';
@@ -148,17 +147,24 @@ export default function Subscriptions() {
 function Panel() {
   const { t } = useTranslation('calendar');
   const { title, rows, editing, constraint } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
+  const record = {
+    values: editing?.values ?? { name: '', url: '', kind: 'Holiday' },
+    tag: editing?.tag,
+    constraint,
+    actionData: useActionResult<typeof action>(),
+  };
   const query = readCalendarQuery(useSearchParams()[0]);
   const closeTo = editing ? overlayUrl(query, 'subscriptions') : calendarUrl(query);
   useLiveUpdates(['calendarSubscriptions', 'seen']);
-  const [form, fields] = useForm<{ name: string; url: string; kind: string }>({
-    id: formId,
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: editing?.values ?? { name: '', url: '', kind: 'Holiday' },
-  });
-  const labels = { name: t('subscription.name'), url: t('subscription.url'), kind: t('own.color') };
+  const [form, fields] = useRecordForm<{ name: string; url: string; kind: string }>(formId, record);
+  const labels = {
+    name: t('subscription.name'),
+    url: t('subscription.url'),
+    kind: {
+      label: t('own.color'),
+      options: calendarKinds.map((kind) => ({ value: kind, label: t(`source.${kind}`) })),
+    },
+  };
   return (
     <RoutedPanel
       title={title}
@@ -186,12 +192,7 @@ function Panel() {
       )}
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <button name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
-        <HiddenFields tag={actionData?.tag ?? editing?.tag} />
-        <ErrorSummary form={form} labels={labels} />
-        <ConflictNote
-          answer={actionData}
-          fields={{ ...labels, kind: { label: labels.kind, show: (kind) => t(`source.${kind as 'Holiday'}`) } }}
-        />
+        <FormHead form={form} record={record} labels={labels} />
         <TextField field={fields.name} label={labels.name} dir="auto" autoComplete="off" />
         <TextField
           field={fields.url}
@@ -202,11 +203,7 @@ function Panel() {
           helper={t('subscription.help')}
           autoComplete="off"
         />
-        <SelectField
-          field={fields.kind}
-          label={labels.kind}
-          options={calendarKinds.map((kind) => ({ value: kind, label: t(`source.${kind}`) }))}
-        />
+        <SelectField field={fields.kind} {...labels.kind} />
       </Form>
     </RoutedPanel>
   );

@@ -1,9 +1,9 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { TextField } from '~/components/form/fields/text';
 import { PostButton } from '~/components/form/post-button';
@@ -111,20 +111,12 @@ export default function ChannelPanel() {
 
 function EditForm({ path }: { path: string }) {
   const { t } = useTranslation(['chat', 'form']);
-  const { values, tag, constraint } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
-  const [form, fields] = useForm<{ name: string; topic: string }>({
-    id: formId,
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-  });
+  const record = { ...useLoaderData<typeof loader>(), actionData: useActionResult<typeof action>() };
+  const [form, fields] = useRecordForm<{ name: string; topic: string }>(formId, record);
   const labels = { name: t('channel.name'), topic: t('channel.topic') };
   return (
     <Form method="post" action={path} {...getFormProps(form)} className="form-stack" preventScrollReset>
-      <HiddenFields tag={actionData?.tag ?? tag} />
-      <ErrorSummary form={form} labels={labels} />
-      <ConflictNote answer={actionData} fields={labels} />
+      <FormHead form={form} record={record} labels={labels} />
       <TextField field={fields.name} label={labels.name} autoComplete="off" />
       <TextField field={fields.topic} label={labels.topic} optional autoComplete="off" />
       <Button variant="outlined" color="neutral" name="intent" value="edit">

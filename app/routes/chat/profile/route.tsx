@@ -1,11 +1,10 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { Avatar } from '~/components/ui/avatar';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { SwitchField } from '~/components/form/fields/switch';
 import { TextareaField } from '~/components/form/fields/textarea';
@@ -68,18 +67,16 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ProfilePanel() {
   const { t } = useTranslation(['chat', 'form']);
   const { title, person, values, tag, constraint } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
+  const record = { values, tag, constraint, actionData: useActionResult<typeof action>() };
   const { search } = useLocation();
   const closeTo = chatUrl(chatPlace(useSearchParams()[0]));
-  const [form, fields] = useForm<ReturnType<typeof valuesOf>>({
-    id: 'chat-profile',
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-  });
+  const [form, fields] = useRecordForm<ReturnType<typeof valuesOf>>('chat-profile', record);
   const labels = {
     about: t('profile.about'),
-    status: t('profile.status'),
+    status: {
+      label: t('profile.status'),
+      options: contactStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
     isTwoStepAuthVerificationEnabled: t('profile.twoStep'),
     isNotificationsOn: t('profile.notifications'),
     enterSends: t('profile.enterSends'),
@@ -111,21 +108,9 @@ export default function ProfilePanel() {
         className="form-stack"
         preventScrollReset
       >
-        <HiddenFields tag={actionData?.tag ?? tag} />
-        <ErrorSummary form={form} labels={labels} />
-        <ConflictNote
-          answer={actionData}
-          fields={{
-            ...labels,
-            status: { label: labels.status, show: (value) => t(`status.${value as 'online'}`) },
-          }}
-        />
+        <FormHead form={form} record={record} labels={labels} />
         <TextareaField field={fields.about} label={labels.about} helper={t('profile.aboutHint')} optional />
-        <SelectField
-          field={fields.status}
-          label={labels.status}
-          options={contactStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-        />
+        <SelectField field={fields.status} {...labels.status} />
         <SwitchField
           field={fields.isTwoStepAuthVerificationEnabled}
           label={labels.isTwoStepAuthVerificationEnabled}

@@ -1,9 +1,8 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
-import { HiddenFields } from '~/components/form/hidden-fields';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { SwitchField } from '~/components/form/fields/switch';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
@@ -22,15 +21,10 @@ interface ContactValues {
 export const contactFormId = 'contact';
 
 /** Form fields of a contact, for adding and editing. */
-export function ContactForm({ values, constraint, answer, tag }: RecordFormProps & { values: ContactValues }) {
+export function ContactForm(record: RecordFormProps<ContactValues>) {
   const { t } = useTranslation('email');
   const { pathname, search } = useLocation();
-  const [form, fields] = useForm<ContactValues>({
-    id: contactFormId,
-    constraint,
-    lastResult: answer?.result,
-    defaultValue: values,
-  });
+  const [form, fields] = useRecordForm<ContactValues>(contactFormId, record);
   const labels = {
     name: t('contacts.name'),
     email: t('contacts.email'),
@@ -47,9 +41,7 @@ export function ContactForm({ values, constraint, answer, tag }: RecordFormProps
       className="form-stack"
       preventScrollReset
     >
-      <HiddenFields tag={answer?.tag ?? tag} />
-      <ErrorSummary form={form} labels={labels} />
-      <ConflictNote answer={answer} fields={labels} />
+      <FormHead form={form} record={record} labels={labels} />
       <TextField field={fields.name} label={labels.name} autoComplete="off" dir="auto" />
       <TextField field={fields.email} label={labels.email} type="email" autoComplete="off" dir="ltr" />
       <TextField field={fields.company} label={labels.company} optional autoComplete="off" dir="auto" />

@@ -1,10 +1,10 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { TextareaField } from '~/components/form/fields/textarea';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -55,13 +55,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function MailSignature() {
   const { t } = useTranslation('email');
   const { title, address, values, tag, constraint } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
-  const [form, fields] = useForm<{ text: string }>({
-    id: formId,
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-  });
+  const record = { values, tag, constraint, actionData: useActionResult<typeof action>() };
+  const [form, fields] = useRecordForm<{ text: string }>(formId, record);
   const labels = { text: t('signature.text') };
   return (
     <RoutedPanel
@@ -71,8 +66,7 @@ export default function MailSignature() {
       foot={<PanelActions form={formId} closeTo={mailPath} />}
     >
       <Form method="post" action={signaturePath} {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <HiddenFields tag={actionData?.tag ?? tag} />
-        <ConflictNote answer={actionData} fields={labels} />
+        <FormHead form={form} record={record} labels={labels} />
         <TextareaField field={fields.text} label={labels.text} minRows={5} helper={t('compose.markdown')} />
       </Form>
     </RoutedPanel>

@@ -1,12 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import type { RecordFormProps } from '~/components/form/form-props';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { tagColors } from '~/models/email/rules';
 
 interface TagValues {
@@ -19,24 +18,22 @@ interface TagValues {
 export const tagFormId = 'mail-tag';
 
 /** Form fields of a label or folder. The kind of an existing one can't be changed. */
-export function TagForm({
-  values,
-  constraint,
-  answer,
-  tag,
-  isNew = false,
-}: RecordFormProps & { values: TagValues; isNew?: boolean }) {
+export function TagForm({ isNew = false, ...record }: RecordFormProps<TagValues> & { isNew?: boolean }) {
   const { t } = useTranslation('email');
   const { pathname, search } = useLocation();
-  const [form, fields] = useForm<TagValues>({
-    id: tagFormId,
-    constraint,
-    lastResult: answer?.result,
-    defaultValue: values,
-  });
-  const labels = { kind: t('tags.kind'), name: t('tags.name'), color: t('tags.color') };
-  const kinds = (['label', 'folder'] as const).map((kind) => ({ value: kind, label: t(`tags.${kind}`) }));
-  const colors = tagColors.map((color) => ({ value: color, label: t(`tags.colors.${color}`) }));
+  const [form, fields] = useRecordForm<TagValues>(tagFormId, record);
+  const { kind } = record.values;
+  const labels = {
+    kind: {
+      label: t('tags.kind'),
+      options: (['label', 'folder'] as const).map((value) => ({ value, label: t(`tags.${value}`) })),
+    },
+    name: t('tags.name'),
+    color: {
+      label: t('tags.color'),
+      options: tagColors.map((value) => ({ value, label: t(`tags.colors.${value}`) })),
+    },
+  };
   return (
     <Form
       method="post"
@@ -45,22 +42,11 @@ export function TagForm({
       className="form-stack"
       preventScrollReset
     >
-      <HiddenFields tag={answer?.tag ?? tag} />
-      <ErrorSummary form={form} labels={labels} />
-      <ConflictNote answer={answer} fields={labels} />
-      {isNew ? (
-        <SelectField field={fields.kind} label={labels.kind} options={kinds} />
-      ) : (
-        <input type="hidden" name="kind" value={values.kind} />
-      )}
+      <FormHead form={form} record={record} labels={labels} />
+      {isNew ? <SelectField field={fields.kind} {...labels.kind} /> : <input type="hidden" name="kind" value={kind} />}
       <TextField field={fields.name} label={labels.name} autoComplete="off" dir="auto" />
-      {(isNew || values.kind === 'label') && (
-        <SelectField
-          field={fields.color}
-          label={labels.color}
-          options={colors}
-          helper={isNew ? t('tags.colorHint') : undefined}
-        />
+      {(isNew || kind === 'label') && (
+        <SelectField field={fields.color} {...labels.color} helper={isNew ? t('tags.colorHint') : undefined} />
       )}
     </Form>
   );

@@ -1,12 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
 import type { RecordFormProps } from '~/components/form/form-props';
-import { HiddenFields } from '~/components/form/hidden-fields';
 
 interface TemplateValues {
   name: string;
@@ -16,22 +15,10 @@ interface TemplateValues {
 /** The ID of the form, for the buttons in the footer of its panel. */
 export const templateFormId = 'mail-template';
 
-export function TemplateForm({
-  values,
-  constraint,
-  answer,
-  tag,
-}: RecordFormProps & {
-  values: TemplateValues;
-}) {
+export function TemplateForm(record: RecordFormProps<TemplateValues>) {
   const { t } = useTranslation('email');
   const { pathname, search } = useLocation();
-  const [form, fields] = useForm<TemplateValues>({
-    id: templateFormId,
-    constraint,
-    lastResult: answer?.result,
-    defaultValue: values,
-  });
+  const [form, fields] = useRecordForm<TemplateValues>(templateFormId, record);
   const labels = { name: t('templates.name'), text: t('templates.text') };
   return (
     <Form
@@ -41,9 +28,7 @@ export function TemplateForm({
       className="form-stack"
       preventScrollReset
     >
-      <HiddenFields tag={answer?.tag ?? tag} />
-      <ErrorSummary form={form} labels={labels} />
-      <ConflictNote answer={answer} fields={labels} />
+      <FormHead form={form} record={record} labels={labels} />
       <TextField field={fields.name} label={labels.name} autoComplete="off" dir="auto" />
       <TextareaField field={fields.text} label={labels.text} minRows={6} helper={t('compose.markdown')} />
     </Form>

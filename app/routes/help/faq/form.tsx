@@ -1,11 +1,10 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { FormCard } from '~/components/form/form-card';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
@@ -21,29 +20,24 @@ import { TranslationFields, useTranslatedLabel } from '../translation-fields';
 /** Form for a question: its text, answer, and category. `children` are shown in the bar at the end. */
 export function FaqForm({
   title,
-  values,
-  tag,
   open,
   categories,
-  constraint,
-  answer,
   children,
-}: {
+  ...record
+}: RecordFormProps<Partial<NewFaqEntry>> & {
   title: string;
-  values?: Partial<NewFaqEntry>;
   /** ID of the question to return to. */
   open?: number;
   categories: readonly Option[];
   children?: ReactNode;
-} & RecordFormProps) {
+}) {
   const { t } = useTranslation('help');
-  const [form, fields] = useForm<NewFaqEntry>({
-    id: 'faq',
-    constraint,
-    lastResult: answer?.result,
-    defaultValue: values,
-  });
-  const labels = { question: t('faq.form.question'), ans: t('faq.form.answer'), categoryId: t('faq.form.category') };
+  const [form, fields] = useRecordForm<NewFaqEntry>('faq', record);
+  const labels = {
+    question: t('faq.form.question'),
+    ans: t('faq.form.answer'),
+    categoryId: { label: t('faq.form.category'), options: categories },
+  };
   const label = useTranslatedLabel();
   const translations = fields.translations.getFieldset();
   const fieldsIn = (language: TranslationLanguage) => {
@@ -56,20 +50,14 @@ export function FaqForm({
       [`translations.${language}.ans`, label(labels.ans, language)],
     ]),
   );
-  const category = {
-    label: labels.categoryId,
-    show: (id: string) => categories.find(({ value }) => value === id)?.label ?? id,
-  };
   return (
     <Form method="post" {...getFormProps(form)} className="form-page">
-      <HiddenFields tag={answer?.tag ?? tag} />
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
-      <ErrorSummary form={form} labels={{ ...labels, ...translated }} />
-      <ConflictNote answer={answer} fields={{ ...labels, categoryId: category, ...translated }} />
+      <FormHead form={form} record={record} labels={{ ...labels, ...translated }} />
       <FormCard title={title} columns={1}>
         <TextField field={fields.question} label={labels.question} dir="auto" />
         <TextareaField field={fields.ans} label={labels.ans} minRows={5} />
-        <SelectField field={fields.categoryId} label={labels.categoryId} options={categories} />
+        <SelectField field={fields.categoryId} {...labels.categoryId} />
         <TranslationFields
           fields={{ de: fieldsIn('de'), fr: fieldsIn('fr'), ar: fieldsIn('ar') }}
           labels={{ title: labels.question, text: labels.ans }}
@@ -78,7 +66,7 @@ export function FaqForm({
       </FormCard>
       <SaveBar
         cancelTo={faqUrl({ open })}
-        label={values?.draft ? t('draft.publish') : undefined}
+        label={record.values.draft ? t('draft.publish') : undefined}
         intent={{ name: 'intent', value: 'save' }}
       >
         {children}

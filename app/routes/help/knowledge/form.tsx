@@ -1,17 +1,16 @@
-import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
+import { getCollectionProps, getFormProps } from '@conform-to/react';
 import { Form, useLocation } from '@remix-run/react';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { FormCard } from '~/components/form/form-card';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { FileInsert, insertErrors, type TakeFile } from '~/components/form/fields/file-insert';
 import { MarkdownField } from '~/components/form/fields/markdown';
 import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
-import type { FormConstraint, SaveResult } from '~/components/form/form-props';
+import type { RecordFormProps } from '~/components/form/form-props';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';
 import type { articleChoices } from '~/models/knowledge/reading.server';
@@ -25,42 +24,32 @@ const formId = 'article';
 /** Form for an article: title, topic, text, and related articles. `children` are shown in the bar at the end. */
 export function ArticleForm({
   title,
-  values,
   isDraft = false,
-  tag,
   choices: { topics, articles },
-  constraint,
-  answer,
   cancelTo,
   children,
-}: {
+  ...record
+}: RecordFormProps<Partial<Values>> & {
   title: string;
-  values?: Partial<Values>;
   /** Whether the article isn't published yet. Saving then publishes it. */
   isDraft?: boolean;
-  tag?: string;
   choices: Awaited<ReturnType<typeof articleChoices>>;
-  constraint: FormConstraint;
-  /** Response from the action if it didn't save. */
-  answer: (SaveResult & { preview?: string }) | undefined;
   cancelTo: string;
   children?: ReactNode;
 }) {
   const { t } = useTranslation(['help', 'form']);
   const { pathname } = useLocation();
+  const { values, actionData: { result, preview } = {} } = record;
   const element = useRef<HTMLFormElement>(null);
   const taken: TakeFile = useRef<(file: File) => void>();
-  const [form, fields] = useForm<Values>({
-    id: formId,
-    constraint,
-    lastResult: answer?.result,
-    defaultValue: values,
-  });
+  const [form, fields] = useRecordForm<Values>(formId, record);
   const labels = {
     title: t('knowledge.form.title'),
     content: t('knowledge.form.content'),
     file: t('form:file.label'),
     fileText: t('form:file.text'),
+    categoryId: { label: t('knowledge.form.topic'), options: topics },
+    relatedIds: { label: t('knowledge.form.related'), options: articles },
   };
   const label = useTranslatedLabel();
   const translations = fields.translations.getFieldset();
@@ -74,41 +63,26 @@ export function ArticleForm({
       [`translations.${language}.content`, label(labels.content, language)],
     ]),
   );
-  const topic = {
-    label: t('knowledge.form.topic'),
-    show: (id: string) => topics.find(({ value }) => value === id)?.label ?? id,
-  };
-  const related = {
-    label: t('knowledge.form.related'),
-    show: (ids: string) =>
-      ids
-        .split(', ')
-        .map((id) => articles.find(({ value }) => value === id)?.label ?? id)
-        .join(', '),
-  };
   const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(fields.relatedIds, {
     type: 'checkbox',
     options: articles.map(({ value }) => value),
   });
   return (
     <Form ref={element} method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-page">
-      <HiddenFields tag={answer?.tag ?? tag} />
       {/* Enter in a field triggers the first submit button. */}
       <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
-      <ErrorSummary form={form} labels={{ ...labels, categoryId: topic.label, ...translated }} />
-      <ConflictNote answer={answer} fields={{ ...labels, categoryId: topic, relatedIds: related, ...translated }} />
+      <FormHead form={form} record={record} labels={{ ...labels, ...translated }} uncompared={['file', 'fileText']} />
       <FormCard title={title} columns={1}>
         <TextField field={fields.title} label={labels.title} dir="auto" />
         <SelectField
           field={fields.categoryId}
-          label={topic.label}
-          options={topics}
-          placeholder={values?.categoryId ? undefined : t('knowledge.form.chooseTopic')}
+          {...labels.categoryId}
+          placeholder={values.categoryId ? undefined : t('knowledge.form.chooseTopic')}
         />
         <MarkdownField
           field={fields.content}
           label={labels.content}
-          preview={answer?.preview}
+          preview={preview}
           onFile={(file) => taken.current?.(file)}
         />
         <FileInsert
@@ -116,8 +90,8 @@ export function ArticleForm({
           form={element}
           action={pathname}
           taken={taken}
-          text={String(answer?.result?.initialValue?.fileText ?? '')}
-          errors={insertErrors(answer)}
+          text={String(result?.initialValue?.fileText ?? '')}
+          errors={insertErrors(result)}
         />
         <TranslationFields
           fields={{ de: fieldsIn('de'), fr: fieldsIn('fr'), ar: fieldsIn('ar') }}
@@ -126,7 +100,7 @@ export function ArticleForm({
         />
         {articles.length > 0 && (
           <fieldset className="knowledge-related">
-            <FormLabel component="legend">{related.label}</FormLabel>
+            <FormLabel component="legend">{labels.relatedIds.label}</FormLabel>
             {boxes.map(({ key: _, ...box }, at) => (
               <Checkbox key={String(box.value)} {...box} aria-describedby={undefined} label={articles[at]?.label} />
             ))}

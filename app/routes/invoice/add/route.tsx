@@ -59,7 +59,7 @@ export default function AddInvoice() {
         banks={banks}
         brand={brand}
         constraint={constraint}
-        answer={useActionResult<typeof action>()}
+        actionData={useActionResult<typeof action>()}
         cancelTo={listPath}
       />
     </Page>

@@ -1,15 +1,14 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { ReminderDaysField } from '~/components/form/fields/reminder-days';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { FormCard, FormWide } from '~/components/form/form-card';
 import type { RecordFormProps } from '~/components/form/form-props';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { FieldArray, rowsHere } from '~/components/form/field-array';
 import { SaveBar } from '~/components/form/save-bar';
 import { languages } from '~/lib/languages';
@@ -36,21 +35,9 @@ type ClientValues = Record<
 const newPerson = { name: '', email: '', phone: '' };
 
 /** Form fields of a client, for adding and editing. */
-export function ClientForm({
-  values,
-  constraint,
-  answer,
-  tag,
-  cancelTo,
-}: RecordFormProps & { values: Partial<ClientValues>; cancelTo: string }) {
+export function ClientForm({ cancelTo, ...record }: RecordFormProps<Partial<ClientValues>> & { cancelTo: string }) {
   const { t } = useTranslation(['invoice', 'common', 'form']);
-  const [form, fields] = useForm<ClientValues>({
-    id: 'client',
-    constraint,
-    lastResult: answer?.result,
-    defaultValue: values,
-    onValidate: rowsHere,
-  });
+  const [form, fields] = useRecordForm<ClientValues>('client', record, rowsHere);
   const names = {
     name: t('clients.field.name'),
     company: t('client.company'),
@@ -63,12 +50,13 @@ export function ClientForm({
     language: t('clients.field.language'),
     terms: t('clients.field.terms'),
     note: t('clients.field.note'),
-    reminders: t('clients.field.reminders'),
+    reminders: {
+      label: t('clients.field.reminders'),
+      options: ownReminders.map((value) => ({ value, label: t(`clients.reminders.${value}`) })),
+    },
     people: t('clients.people'),
+    reminderDays: t('form:reminderDays.label'),
   };
-  const reminders = ownReminders.map((value) => ({ value, label: t(`clients.reminders.${value}`) }));
-  const reminderOf = (value: string) => reminders.find((one) => one.value === value)?.label ?? value;
-  const dayNames = { reminderDays: t('form:reminderDays.label') };
   const personNames = Object.fromEntries(
     fields.people
       .getFieldList()
@@ -82,11 +70,11 @@ export function ClientForm({
   const spoken = languages.map((language) => ({ value: language, label: t(`common:languageNames.${language}`) }));
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack">
-      <HiddenFields tag={answer?.tag ?? tag} />
-      <ErrorSummary form={form} labels={{ ...names, ...dayNames, ...personNames }} />
-      <ConflictNote
-        answer={answer}
-        fields={{ ...names, ...dayNames, reminders: { label: names.reminders, show: reminderOf } }}
+      <FormHead
+        form={form}
+        record={record}
+        labels={{ ...names, ...personNames }}
+        uncompared={Object.keys(personNames)}
       />
       <FormCard title={t('clients.facts')}>
         <TextField field={fields.name} label={names.name} autoComplete="off" dir="auto" />
@@ -133,12 +121,12 @@ export function ClientForm({
           <TextareaField field={fields.note} label={names.note} helper={t('clients.field.noteHint')} optional />
         </FormWide>
       </FormCard>
-      <FormCard title={names.reminders} columns={1}>
+      <FormCard title={names.reminders.label} columns={1}>
         <SelectField
           field={fields.reminders}
           label={t('clients.reminders.label')}
           placeholder={t('clients.reminders.workspace')}
-          options={reminders}
+          options={names.reminders.options}
         />
         <ReminderDaysField field={fields.reminderDays} helper={t('clients.reminders.hint')} />
       </FormCard>

@@ -83,7 +83,7 @@ export default function EditInvoice() {
           banks={banks}
           brand={brand}
           constraint={constraint}
-          answer={actionData}
+          actionData={actionData}
           tag={tag}
           cancelTo={preview}
         />

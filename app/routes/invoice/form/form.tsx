@@ -1,13 +1,12 @@
-import { type DefaultValue, getFormProps, useForm } from '@conform-to/react';
+import { type DefaultValue, getFormProps } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { CheckboxField } from '~/components/form/fields/checkbox';
 import { AmountField } from '~/components/form/fields/amount';
-import { ErrorSummary } from '~/components/form/error-summary';
 import { rowsHere } from '~/components/form/field-array';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
@@ -35,33 +34,25 @@ const textIn = (value: unknown) => (typeof value === 'string' ? value : undefine
  * form; with JavaScript, rows, client, and totals update immediately (design §7, `/apps/invoice/add`).
  */
 export function InvoiceForm({
-  values,
   clients,
   lines,
   rates,
   banks,
   brand,
-  constraint,
-  answer,
-  tag,
   cancelTo,
-}: {
-  values: DefaultValue<InvoiceFormValues>;
+  ...record
+}: RecordFormProps<DefaultValue<InvoiceFormValues>> & {
   clients: readonly PickableClient[];
   lines: readonly KnownLine[];
   rates: readonly KnownRate[];
   banks: readonly Option[];
   brand: ComponentProps<typeof PaperBrand>;
   cancelTo: string;
-} & RecordFormProps) {
+}) {
   const { t } = useTranslation(['invoice', 'form']);
-  const [form, fields] = useForm<InvoiceFormValues>({
-    id: 'invoice',
-    constraint,
-    defaultValue: values,
-    lastResult: answer?.result,
-    onValidate: rowsHere,
-  });
+  const [form, fields] = useRecordForm<InvoiceFormValues>('invoice', record, rowsHere);
+  const { values, actionData } = record;
+  const typed = actionData?.result?.initialValue;
   const textLabels = Object.fromEntries(textNames.map((name) => [name, t(textFields[name].label)])) as Record<
     TextName,
     string
@@ -94,14 +85,17 @@ export function InvoiceForm({
       ),
   );
   return (
-    <FollowTyped formId={form.id} initial={answer?.result?.initialValue ?? values}>
+    <FollowTyped formId={form.id} initial={typed ?? values}>
       <Split as={Form} columns="minmax(0, 1fr) 264px" method="post" {...getFormProps(form)}>
         {/* Enter in a field triggers the form's first button. That must be Save, not a button that removes a row. */}
         <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-        <HiddenFields tag={answer?.tag ?? tag} />
         <div className="paper paper--form">
-          <ErrorSummary form={form} labels={{ ...names, ...lineNames }} />
-          <ConflictNote answer={answer} fields={names} />
+          <FormHead
+            form={form}
+            record={record}
+            labels={{ ...names, ...lineNames }}
+            uncompared={Object.keys(lineNames)}
+          />
           <header className="paper__head">
             <PaperBrand company={brand.company} look={brand.look} />
             <InvoiceDates fields={fields} />
@@ -110,8 +104,8 @@ export function InvoiceForm({
             fields={fields}
             clients={clients}
             known={
-              answer?.result?.initialValue
-                ? textIn(answer.result.initialValue.knownClient)
+              typed
+                ? textIn(typed.knownClient)
                 : clients.find(({ id }) => String(id) === String(values?.clientId))?.pick
             }
           />

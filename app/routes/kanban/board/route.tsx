@@ -1,12 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { DialogActions } from '~/components/form/dialog-actions';
-import { ErrorSummary } from '~/components/form/error-summary';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { TextField } from '~/components/form/fields/text';
 import { RouteError } from '~/components/feedback/route-error';
 import { useActionResult } from '~/components/form/use-answer';
@@ -65,21 +64,14 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function BoardSettings() {
   const { t } = useTranslation('kanban');
   const { title, values, constraint, tag } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
+  const record = { values, tag, constraint, actionData: useActionResult<typeof action>() };
   const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;
-  const [form, fields] = useForm<BoardFormValues>({
-    id: 'board',
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-  });
+  const [form, fields] = useRecordForm<BoardFormValues>('board', record);
   const names = { title: t('board.name'), taskLimit: t('board.limit') };
   return (
     <RoutedDialog title={title} icon={<PencilLine size={19} />} closeTo={closeTo}>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <HiddenFields tag={actionData?.tag ?? tag} />
-        <ErrorSummary form={form} labels={names} />
-        <ConflictNote answer={actionData} fields={{ title: t('board.name'), taskLimit: t('board.limit') }} />
+        <FormHead form={form} record={record} labels={names} />
         <TextField field={fields.title} label={names.title} dir="auto" autoComplete="off" autoFocus />
         <TextField
           field={fields.taskLimit}

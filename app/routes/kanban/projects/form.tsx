@@ -1,13 +1,12 @@
-import { type FieldMetadata, getCollectionProps, getFormProps, useForm } from '@conform-to/react';
+import { type FieldMetadata, getCollectionProps, getFormProps } from '@conform-to/react';
 import { Form, useLocation } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import type { RecordFormProps } from '~/components/form/form-props';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormLabel } from '~/components/ui/form-control';
 import type { Option } from '~/components/ui/select';
@@ -18,16 +17,12 @@ export const projectFormId = 'project';
 
 /** Name and audience of a project. For a new one, also the boards that it starts with. */
 export function ProjectForm({
-  values,
   people,
   roles,
   starts,
   isFirst = false,
-  constraint,
-  answer,
-  tag,
-}: RecordFormProps & {
-  values: ProjectFormValues;
+  ...record
+}: RecordFormProps<ProjectFormValues> & {
   people: readonly Option[];
   roles: readonly Option[];
   /** Templates for a new project. */
@@ -37,21 +32,15 @@ export function ProjectForm({
 }) {
   const { t } = useTranslation('kanban');
   const { pathname, search } = useLocation();
-  const [form, fields] = useForm<ProjectFormValues>({
-    id: projectFormId,
-    constraint,
-    lastResult: answer?.result,
-    defaultValue: values,
-  });
-  const sharings = sharingModes.map((mode) => ({ value: mode, label: t(`project.sharing.${mode}`) }));
-  const named = (options: readonly Option[]) => ({
-    show: (value: string) => options.find((option) => option.value === value)?.label ?? value,
-  });
+  const [form, fields] = useRecordForm<ProjectFormValues>(projectFormId, record);
   const labels = {
     name: t('project.name'),
-    sharing: t('project.sharing.label'),
-    members: t('project.members'),
-    roles: t('project.roles'),
+    sharing: {
+      label: t('project.sharing.label'),
+      options: sharingModes.map((mode) => ({ value: mode, label: t(`project.sharing.${mode}`) })),
+    },
+    members: { label: t('project.members'), options: people },
+    roles: { label: t('project.roles'), options: roles },
     boardsOf: t('project.starts.label'),
   };
   return (
@@ -62,31 +51,16 @@ export function ProjectForm({
       className="form-stack"
       preventScrollReset
     >
-      <HiddenFields tag={answer?.tag ?? tag} />
-      <ErrorSummary form={form} labels={labels} />
-      <ConflictNote
-        answer={answer}
-        fields={{
-          name: labels.name,
-          sharing: { label: labels.sharing, ...named(sharings) },
-          members: { label: labels.members, ...named(people) },
-          roles: { label: labels.roles, ...named(roles) },
-        }}
-      />
+      <FormHead form={form} record={record} labels={labels} uncompared={['boardsOf']} />
       <TextField field={fields.name} label={labels.name} dir="auto" autoComplete="off" />
       {starts && <SelectField field={fields.boardsOf} label={labels.boardsOf} options={starts} />}
       {isFirst ? (
         <p>{t('project.firstText')}</p>
       ) : (
         <>
-          <SelectField
-            field={fields.sharing}
-            label={labels.sharing}
-            helper={t('project.sharing.hint')}
-            options={sharings}
-          />
-          <Choices field={fields.members} label={labels.members} options={people} />
-          <Choices field={fields.roles} label={labels.roles} options={roles} />
+          <SelectField field={fields.sharing} {...labels.sharing} helper={t('project.sharing.hint')} />
+          <Choices field={fields.members} {...labels.members} />
+          <Choices field={fields.roles} {...labels.roles} />
         </>
       )}
     </Form>

@@ -1,12 +1,11 @@
-import { type FieldMetadata, getCollectionProps, getFormProps, useForm } from '@conform-to/react';
+import { type FieldMetadata, getCollectionProps, getFormProps } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { ComboboxField } from '~/components/form/fields/combobox';
-import { ConflictNote } from '~/components/form/conflict-note';
 import { DateField } from '~/components/form/fields/date';
-import { ErrorSummary } from '~/components/form/error-summary';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { Checkbox } from '~/components/ui/checkbox';
 import { FormControl, FormHelperText, FormLabel } from '~/components/ui/form-control';
 import type { Option } from '~/components/ui/select';
@@ -27,30 +26,26 @@ import { Grid } from '~/components/ui/layout';
  */
 export function TaskForm({
   task,
-  tag,
   boards,
   labels,
   people,
   others,
-  constraint,
-  answer,
   saves,
-}: {
+  ...record
+}: Omit<RecordFormProps<never>, 'values'> & {
   task: TaskView;
   saves: FieldSaves;
   boards: readonly Option[];
   labels: readonly string[];
   people: readonly string[];
   others: readonly string[];
-} & RecordFormProps) {
+}) {
   const { t } = useTranslation('kanban');
   // Assignees come first, but a chip doesn't move when it's selected.
   const [firstPeople] = useState(people);
-  const [form, fields] = useForm<TaskFormValues>({
-    id: `task-${task.id}`,
-    constraint,
-    lastResult: answer?.result,
-    defaultValue: {
+  const [form, fields] = useRecordForm<TaskFormValues>(`task-${task.id}`, {
+    ...record,
+    values: {
       title: task.title,
       boardId: task.boardId,
       dueOn: task.dueOn,
@@ -62,7 +57,7 @@ export function TaskForm({
   });
   const names = {
     title: t('task.title'),
-    boardId: t('task.board'),
+    boardId: { label: t('task.board'), options: boards },
     dueOn: t('task.due'),
     labels: t('task.labels'),
     newLabel: t('task.newLabel'),
@@ -80,25 +75,13 @@ export function TaskForm({
       preventScrollReset
       {...saves.handlers}
     >
-      <HiddenFields tag={answer?.tag ?? tag} />
       {/* Enter in a field activates the first submit button. */}
       <button className="vh" name="intent" value="enter" tabIndex={-1} aria-hidden="true" />
-      <ErrorSummary form={form} labels={names} />
-      <ConflictNote
-        answer={answer}
-        fields={{
-          title: t('task.title'),
-          boardId: { label: t('task.board'), show: (id) => boards.find(({ value }) => value === id)?.label ?? id },
-          dueOn: t('task.due'),
-          labels: t('task.labels'),
-          people: t('task.people'),
-          description: t('task.description'),
-        }}
-      />
+      <FormHead form={form} record={record} labels={names} uncompared={['newLabel', 'newPerson']} />
       <TextField field={fields.title} label={names.title} dir="auto" />
       <Failure field="title" saves={saves} />
       <Grid min={180} fit gap={16}>
-        <SelectField field={fields.boardId} label={names.boardId} options={boards} />
+        <SelectField field={fields.boardId} {...names.boardId} />
         <DateField field={fields.dueOn} label={names.dueOn} optional />
       </Grid>
       <Failure field="boardId" saves={saves} />

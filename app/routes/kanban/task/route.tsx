@@ -137,7 +137,7 @@ function Panel() {
         people={people}
         others={others}
         constraint={constraint}
-        answer={formAnswer}
+        actionData={formAnswer}
       />
       <TaskLinks task={task} watching={watching} formId={formId} />
       <Checklist

@@ -1,23 +1,23 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { DateField } from '~/components/form/fields/date';
-import { ErrorSummary } from '~/components/form/error-summary';
 import { HiddenFields } from '~/components/form/hidden-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { TextField } from '~/components/form/fields/text';
-import type { FormConstraint, SaveResult } from '~/components/form/form-props';
+import type { RecordFormProps } from '~/components/form/form-props';
 import { ButtonLink } from '~/components/ui/button';
 import { CardTitle } from '~/components/ui/card';
 import { languages } from '~/lib/languages';
 import type { PlannedForm } from '~/models/waitlist/schema';
 import { Cluster } from '~/components/ui/layout';
 
-/** Initial values of a planned feature's form. Without an ID, the form adds a feature. */
+/** A planned feature to edit. Without an ID, the form adds a feature. */
 export interface PlanEdit {
   id?: number;
-  values?: PlannedForm;
+  values: Partial<PlannedForm>;
   tag?: string;
   /** Number of people to notify when the feature is ready. */
   waiting: number;
@@ -28,31 +28,20 @@ export interface PlanEdit {
  * canceled.
  */
 export function PlanForm({
-  edit: { id, values, tag, waiting },
-  constraint,
-  answer,
+  id,
+  waiting,
   closeTo,
-}: {
-  edit: PlanEdit;
-  constraint: FormConstraint;
-  answer: SaveResult | undefined;
-  closeTo: string;
-}) {
+  ...record
+}: PlanEdit & RecordFormProps<PlanEdit['values']> & { closeTo: string }) {
   const { t } = useTranslation(['misc', 'form']);
-  const [form, fields] = useForm<PlannedForm>({
-    id: `plan-${id ?? 'new'}`,
-    constraint,
-    lastResult: answer?.result,
-    defaultValue: values,
-  });
+  const [form, fields] = useRecordForm<PlannedForm>(`plan-${id ?? 'new'}`, record);
   const names = { en: t('plan.name.en'), de: t('plan.name.de'), fr: t('plan.name.fr'), ar: t('plan.name.ar') };
+  const on = t('plan.on');
   return (
     <>
       <Form method="post" {...getFormProps(form)} className="misc-page__form">
         <CardTitle>{t(id === undefined ? 'plan.addTitle' : 'plan.editTitle')}</CardTitle>
-        <HiddenFields tag={answer?.tag ?? tag} />
-        <ErrorSummary form={form} />
-        <ConflictNote answer={answer} fields={{ ...names, on: t('plan.on') }} />
+        <FormHead form={form} record={record} labels={{ ...names, on }} />
         {languages.map((language) => (
           <TextField
             key={language}
@@ -63,7 +52,7 @@ export function PlanForm({
             dir={language === 'ar' ? 'rtl' : 'ltr'}
           />
         ))}
-        <DateField field={fields.on} label={t('plan.on')} />
+        <DateField field={fields.on} label={on} />
         <Cluster gap={10} align="normal">
           <SubmitButton intent={{ name: 'intent', value: id === undefined ? 'plan' : `plan:${id}` }}>
             {t('plan.save')}

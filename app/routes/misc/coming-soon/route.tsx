@@ -2,7 +2,6 @@ import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { Mail } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextWithValue } from '~/components/text/text-with-value';
 import { FocusRestorer } from '~/components/focus/focus-restorer';
@@ -12,6 +11,7 @@ import { TextField } from '~/components/form/fields/text';
 import { Day } from '~/components/text/day';
 import { Alert } from '~/components/ui/alert';
 import { ButtonLink } from '~/components/ui/button';
+import type { SaveResult } from '~/components/form/form-props';
 import { useActionResult } from '~/components/form/use-answer';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
@@ -78,7 +78,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 async function editOf(id: string | null): Promise<PlanEdit | null> {
-  if (id === 'new') return { waiting: 0 };
+  if (id === 'new') return { values: {}, waiting: 0 };
   return id !== null && /^\d{1,15}$/.test(id) ? orThrow(plannedForEdit(Number(id))) : null;
 }
 
@@ -91,7 +91,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ComingSoon() {
   const { t } = useTranslation('misc');
   const { title, feature, days, joined, left, leaving, may, edit, planConstraint } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>() as ComponentProps<typeof PlanForm>['answer'];
+  const actionData = useActionResult<typeof action>() as SaveResult | undefined;
   const own = feature ? `${path}?${new URLSearchParams({ feature: feature.key })}` : path;
   return (
     <MiscPage
@@ -126,7 +126,7 @@ export default function ComingSoon() {
           <SubmitButton intent={{ name: 'intent', value: 'leave' }}>{t('soon.leave')}</SubmitButton>
         </Form>
       )}
-      {edit && <PlanForm key={edit.id} edit={edit} constraint={planConstraint} answer={actionData} closeTo={own} />}
+      {edit && <PlanForm key={edit.id} {...edit} constraint={planConstraint} actionData={actionData} closeTo={own} />}
       {feature && !feature.readyOn && !joined && !leaving && !edit && (
         <JoinList key={feature.key} feature={feature.key} />
       )}

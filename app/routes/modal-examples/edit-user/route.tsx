@@ -1,10 +1,9 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
-import { HiddenFields } from '~/components/form/hidden-fields';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { useActionResult } from '~/components/form/use-answer';
@@ -84,21 +83,18 @@ export default function EditUserDialog() {
 
 function UserFields() {
   const { t } = useTranslation(['user', 'form']);
-  const { id, values, tag, constraint } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
-  const [form, fields] = useForm<QuickUserForm>({
-    id: `user-${id}`,
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-  });
+  const { id, ...loaded } = useLoaderData<typeof loader>();
+  const record = { ...loaded, actionData: useActionResult<typeof action>() };
+  const [form, fields] = useRecordForm<QuickUserForm>(`user-${id}`, record);
   const names = {
     fullName: t('field.fullName'),
     email: t('field.email'),
     company: t('field.company'),
-    status: t('column.status'),
+    status: {
+      label: t('column.status'),
+      options: userStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
   };
-  const statuses = userStatuses.map((value) => ({ value, label: t(`status.${value}`) }));
   return (
     <Form
       method="post"
@@ -107,16 +103,11 @@ function UserFields() {
       className="form-stack"
       preventScrollReset
     >
-      <HiddenFields tag={actionData?.tag ?? tag} />
-      <ErrorSummary form={form} labels={names} />
-      <ConflictNote
-        answer={actionData}
-        fields={{ ...names, status: { label: names.status, show: (value) => t(`status.${value as 'active'}`) } }}
-      />
+      <FormHead form={form} record={record} labels={names} />
       <TextField field={fields.fullName} label={names.fullName} dir="auto" autoComplete="off" />
       <TextField field={fields.email} label={names.email} type="email" dir="ltr" autoComplete="off" />
       <TextField field={fields.company} label={names.company} dir="auto" autoComplete="off" optional />
-      <SelectField field={fields.status} label={names.status} options={statuses} />
+      <SelectField field={fields.status} {...names.status} />
       <ExampleFoot label={t('form:save')} />
     </Form>
   );

@@ -1,10 +1,9 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
-import { HiddenFields } from '~/components/form/hidden-fields';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { useActionResult } from '~/components/form/use-answer';
 import { orThrow, readForm } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
@@ -94,13 +93,10 @@ export default function ShareDialog() {
 function Roles() {
   const { t } = useTranslation('modals');
   const { permission, roles, tag } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
+  const { assignedTo } = permission;
+  const record = { values: { assignedTo }, tag, constraint: {}, actionData: useActionResult<typeof action>() };
   const nameOf = useRoleName();
-  const [form, fields] = useForm<{ assignedTo?: string[] }>({
-    id: 'share',
-    lastResult: actionData?.result,
-    defaultValue: { assignedTo: permission.assignedTo },
-  });
+  const [form, fields] = useRecordForm<{ assignedTo?: string[] }>('share', record);
   const shown = { label: t('share.roles'), show: useRolesShown(roles) };
   return (
     <Form
@@ -110,9 +106,7 @@ function Roles() {
       className="form-stack"
       preventScrollReset
     >
-      <HiddenFields tag={actionData?.tag ?? tag} />
-      <ErrorSummary form={form} />
-      <ConflictNote answer={actionData} fields={{ assignedTo: shown }} />
+      <FormHead form={form} record={record} labels={{ assignedTo: shown }} />
       <RoleFields
         className="modal-ticks"
         field={fields.assignedTo}

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { FieldLabels } from '~/components/form/conflict-note';
 import type { OrderEditValues } from '~/models/order/edit.schema';
 
 const addressFields = ['name', 'street', 'postcode', 'city', 'country', 'phone'] as const;
-
-type Field = string | { label: string; show: (value: string) => string };
 
 /**
  * Returns the labels of all fields of an order's form, by field name. If labels need context in a list, they include
@@ -13,7 +12,7 @@ type Field = string | { label: string; show: (value: string) => string };
  */
 export function useOrderFields(rows: number, products: readonly { id: number; name: string }[]) {
   const { t } = useTranslation('order');
-  const fields: Record<string, Field> = {
+  const fields: Record<string, FieldLabels[string]> = {
     'customer.name': `${t('customer')}, ${t('edit.name')}`,
     'customer.email': t('edit.email'),
     client: t('edit.client'),
@@ -41,13 +40,6 @@ export function useOrderFields(rows: number, products: readonly { id: number; na
   fields.note = t('note');
   fields.reason = t('edit.reason');
   return fields;
-}
-
-/** Returns the labels of fields by field name. */
-export function labelsOf(fields: Record<string, Field>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, typeof field === 'string' ? field : field.label]),
-  );
 }
 
 /** Returns the largest number of product rows in any of the forms, such as the typed and the stored one. */

@@ -1,42 +1,42 @@
-import { getFormProps, useForm } from '@conform-to/react';
-import { Form, useLoaderData } from '@remix-run/react';
+import { getFormProps } from '@conform-to/react';
+import { Form } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { AmountField } from '~/components/form/fields/amount';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
 import { FormCard } from '~/components/form/form-card';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { TextField } from '~/components/form/fields/text';
-import type { SaveResult } from '~/components/form/form-props';
+import type { RecordFormProps } from '~/components/form/form-props';
 import { Card } from '~/components/ui/card';
 import { deliveryMethods } from '~/models/order/rules';
 import type { OrderEditValues } from '~/models/order/edit.schema';
 import { AddressFields } from './address-fields';
 import { changedParts } from './changed-parts';
 import { Difference } from './difference';
-import { labelsOf, rowsIn, useOrderFields } from './field-names';
+import { rowsIn, useOrderFields } from './field-names';
 import { EditLines } from './lines';
-import type { loader } from './route';
+import type { editPage } from './form.server';
 import { Split } from '~/components/ui/layout';
 import { Stack } from '~/components/ui/layout';
 
+type OrderPage = Awaited<ReturnType<typeof editPage>>;
+
 /** The form of an order. With JavaScript, the save button lists the changed parts. */
-export function OrderForm({ answer, cancelTo }: { answer: SaveResult | undefined; cancelTo: string }) {
+export function OrderForm({
+  products,
+  clients,
+  cancelTo,
+  ...record
+}: RecordFormProps<OrderPage['values']> & Pick<OrderPage, 'products' | 'clients'> & { cancelTo: string }) {
   const { t } = useTranslation(['order', 'form']);
-  const { values, constraint, tag, products, clients } = useLoaderData<typeof loader>();
+  const { values, actionData } = record;
   const offered = useOffered(products);
-  const [form, fields] = useForm<OrderEditValues>({
-    id: 'order',
-    constraint,
-    lastResult: answer?.result,
-    defaultValue: values,
-  });
-  const names = useOrderFields(rowsIn(answer?.result?.initialValue, answer?.stored, values), offered);
-  const { reason: _, ...compared } = names;
+  const [form, fields] = useRecordForm<OrderEditValues>('order', record);
+  const names = useOrderFields(rowsIn(actionData?.result?.initialValue, actionData?.stored, values), offered);
   const customer = fields.customer.getFieldset();
   const parts = changedParts(values, form.value).map((part) => t(`edit.part.${part}`));
   const delivery = fields.delivery.getFieldset();
@@ -45,9 +45,7 @@ export function OrderForm({ answer, cancelTo }: { answer: SaveResult | undefined
     <Form method="post" {...getFormProps(form)} className="form-stack">
       {/* Enter in a field activates the form's first button, which must save rather than remove a row. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-      <HiddenFields tag={answer?.tag ?? tag} />
-      <ErrorSummary form={form} labels={labelsOf(names)} />
-      <ConflictNote answer={answer} fields={compared} />
+      <FormHead form={form} record={record} labels={names} uncompared={['reason']} />
       <Split columns="minmax(0, 1fr) 300px">
         <Stack>
           <Card>

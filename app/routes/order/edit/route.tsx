@@ -55,7 +55,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
  */
 export default function EditOrder() {
   const { t } = useTranslation(['order', 'common']);
-  const { id, title, locked, invoiceId, timeline, isNarrowed } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { id, title, locked, invoiceId, timeline, isNarrowed } = page;
   const actionData = useActionResult<typeof action>();
   const inList = listQueryOf(useSearchParams()[0]);
   const view = `/apps/order/view/${id}${inList}`;
@@ -80,7 +81,7 @@ export default function EditOrder() {
       ) : (
         <>
           {isNarrowed && <FindProducts />}
-          <OrderForm key={id} answer={actionData} cancelTo={view} />
+          <OrderForm key={id} {...page} actionData={actionData} cancelTo={view} />
         </>
       )}
       <div className="order-edit__timeline">

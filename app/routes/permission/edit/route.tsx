@@ -1,13 +1,12 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
-import { ConflictNote } from '~/components/form/conflict-note';
 import { DialogActions } from '~/components/form/dialog-actions';
-import { ErrorSummary } from '~/components/form/error-summary';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { TextField } from '~/components/form/fields/text';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
@@ -74,14 +73,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditPermission() {
   const { t } = useTranslation('permission');
   const { title, tag, permission, roles, timeline, constraint } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
+  const record = { values: permission, tag, constraint, actionData: useActionResult<typeof action>() };
   const nameOf = useRoleName();
-  const [form, fields] = useForm<PermissionEditValues>({
-    id: 'permission',
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: permission,
-  });
+  const [form, fields] = useRecordForm<PermissionEditValues>('permission', record);
   const names = {
     name: t('column.name'),
     assignedTo: { label: t('column.roles'), show: useRolesShown(roles) },
@@ -90,12 +84,7 @@ export default function EditPermission() {
   return (
     <RoutedDialog title={title} icon={<ShieldCheck size={19} />} closeTo={permissionsPath} width={520}>
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <HiddenFields tag={actionData?.tag ?? tag} />
-        <ErrorSummary
-          form={form}
-          labels={{ name: names.name, assignedTo: names.assignedTo.label, areas: names.areas.label }}
-        />
-        <ConflictNote answer={actionData} fields={names} />
+        <FormHead form={form} record={record} labels={names} />
         {permission.core && <Alert color="warning" title={t('form.core')} />}
         <TextField field={fields.name} label={names.name} autoComplete="off" dir="auto" />
         <RoleFields

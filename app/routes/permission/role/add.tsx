@@ -46,8 +46,9 @@ export default function AddRole() {
   return (
     <RoutedDialog title={title} text={text} icon={<ShieldCheck size={19} />} closeTo={rolesPath}>
       <RoleForm
+        values={{}}
         constraint={constraint}
-        answer={useActionResult<typeof action>()}
+        actionData={useActionResult<typeof action>()}
         likes={roles.map((role) => ({ value: role.key, label: nameOf(role) }))}
       />
     </RoutedDialog>

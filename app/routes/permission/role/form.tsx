@@ -1,10 +1,9 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { DialogActions } from '~/components/form/dialog-actions';
-import { ErrorSummary } from '~/components/form/error-summary';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import type { RecordFormProps } from '~/components/form/form-props';
@@ -14,26 +13,16 @@ import { rolesPath } from '../links';
 
 /** Name and description of a role. `likes` adds a select for the role whose permissions it should start with. */
 export function RoleForm({
-  values,
-  constraint,
-  answer,
-  tag,
   likes,
-}: RecordFormProps & { values?: Partial<RoleFormValues>; likes?: readonly Option[] }) {
+  ...record
+}: RecordFormProps<Partial<RoleFormValues>> & { likes?: readonly Option[] }) {
   const { t } = useTranslation('permission');
-  const [form, fields] = useForm<RoleFormValues>({
-    id: 'role',
-    constraint,
-    lastResult: answer?.result,
-    defaultValue: values,
-  });
+  const [form, fields] = useRecordForm<RoleFormValues>('role', record);
   const names = { name: t('column.name'), description: t('roles.description'), like: t('roles.like') };
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
       <input type="hidden" name="intent" value="save" />
-      <HiddenFields tag={answer?.tag ?? tag} />
-      <ErrorSummary form={form} labels={names} />
-      <ConflictNote answer={answer} fields={{ name: t('column.name'), description: t('roles.description') }} />
+      <FormHead form={form} record={record} labels={names} uncompared={['like']} />
       <TextField field={fields.name} label={names.name} autoComplete="off" dir="auto" />
       <TextField field={fields.description} label={names.description} optional autoComplete="off" dir="auto" />
       {likes && (

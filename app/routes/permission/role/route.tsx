@@ -70,7 +70,7 @@ export default function RolePage() {
         <RoleForm
           values={{ name: role.name, description: role.description }}
           constraint={constraint}
-          answer={actionData}
+          actionData={actionData}
           tag={tag}
         />
       )}

@@ -1,12 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { FormCard } from '~/components/form/form-card';
 import { CheckboxField } from '~/components/form/fields/checkbox';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
@@ -52,19 +51,19 @@ const ticked = (value: boolean) => (value ? 'on' : undefined);
 export default function EditProfile() {
   const { t } = useTranslation(['profile', 'common']);
   const { title, values, tag, constraint } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
-  const [form, fields] = useForm<ProfileFormValues>({
-    id: 'profile-edit',
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: {
+  const record = {
+    values: {
       ...values,
       showEmail: ticked(values.showEmail),
       showJoined: ticked(values.showJoined),
       showLives: ticked(values.showLives),
       showWebsite: ticked(values.showWebsite),
     },
-  });
+    tag,
+    constraint,
+    actionData: useActionResult<typeof action>(),
+  };
+  const [form, fields] = useRecordForm<ProfileFormValues>('profile-edit', record);
   const names = {
     designation: t('edit.designation'),
     about: t('about.title'),
@@ -75,9 +74,7 @@ export default function EditProfile() {
     <Page>
       <PageHeader title={title} />
       <Form method="post" {...getFormProps(form)} className="form-stack">
-        <HiddenFields tag={actionData?.tag ?? tag} />
-        <ErrorSummary form={form} labels={names} />
-        <ConflictNote answer={actionData} fields={names} />
+        <FormHead form={form} record={record} labels={names} />
         <FormCard title={t('about.title')} columns={1}>
           <TextField
             field={fields.designation}

@@ -1,14 +1,13 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, getInputProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { CheckboxField } from '~/components/form/fields/checkbox';
 import { FieldShell, helperId } from '~/components/form/fields/shell';
 import { TextField } from '~/components/form/fields/text';
 import { FormCard } from '~/components/form/form-card';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
 import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
@@ -65,22 +64,15 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Look() {
   const { t } = useTranslation(['user', 'form']);
   const { title, logo, values, tag, constraint } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
-  const [form, fields] = useForm<LookForm & { file?: string }>({
-    id: 'look',
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-  });
+  const record = { values, tag, constraint, actionData: useActionResult<typeof action>() };
+  const [form, fields] = useRecordForm<LookForm & { file?: string }>('look', record);
   const labels = { file: t('look.logo'), accent: t('look.accent'), withoutLogo: t('look.withoutLogo') };
   const picture = { field: fields.file, label: labels.file, helper: t('look.logoHint') };
   return (
     <Page>
       <PageHeader title={title} sub={t('look.sub')} above={[{ label: t('workspace.title'), to: workspacePath }]} />
       <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-stack">
-        <HiddenFields tag={actionData?.tag ?? tag} />
-        <ErrorSummary form={form} labels={labels} />
-        <ConflictNote answer={actionData} fields={labels} />
+        <FormHead form={form} record={record} labels={labels} />
         <FormCard title={labels.file} columns={1}>
           <FieldShell {...picture}>
             {logo && <img src={`/misc/logo/${logo}`} alt={t('look.current')} height={40} />}

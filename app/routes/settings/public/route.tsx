@@ -1,12 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { CheckboxField } from '~/components/form/fields/checkbox';
 import { FormCard } from '~/components/form/form-card';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
 import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
@@ -58,22 +57,15 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Settings for the parts of the product that can be read without signing in, for administrators. */
 export default function PublicPages() {
   const { t } = useTranslation(['user', 'form']);
-  const { title, values, tag, constraint } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
-  const [form, fields] = useForm<PublicForm>({
-    id: 'public',
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-  });
+  const { title, ...loaded } = useLoaderData<typeof loader>();
+  const record = { ...loaded, actionData: useActionResult<typeof action>() };
+  const [form, fields] = useRecordForm<PublicForm>('public', record);
   const labels = { help: t('public.help'), blog: t('public.blog'), pricing: t('public.pricing') };
   return (
     <Page>
       <PageHeader title={title} sub={t('public.sub')} above={[{ label: t('workspace.title'), to: workspacePath }]} />
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <HiddenFields tag={actionData?.tag ?? tag} />
-        <ErrorSummary form={form} labels={labels} />
-        <ConflictNote answer={actionData} fields={labels} />
+        <FormHead form={form} record={record} labels={labels} />
         <FormCard title={t('public.parts')} sub={t('public.partsSub')} columns={1}>
           <CheckboxField field={fields.help} label={labels.help} helper={t('public.helpHint')} />
           <CheckboxField field={fields.blog} label={labels.blog} helper={t('public.blogHint')} />

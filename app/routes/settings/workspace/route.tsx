@@ -1,15 +1,14 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { CheckboxField } from '~/components/form/fields/checkbox';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
 import { FormCard } from '~/components/form/form-card';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
 import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
@@ -87,16 +86,9 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function WorkspaceSettings() {
   const { t } = useTranslation(['user', 'common']);
   const { title, values, fixed, tag, constraint, currency, currencies, zones } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
-  const [form, fields] = useForm<WorkspaceForm>({
-    id: 'workspace',
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-  });
+  const record = { values, tag, constraint, actionData: useActionResult<typeof action>() };
+  const [form, fields] = useRecordForm<WorkspaceForm>('workspace', record);
   const labels = Object.fromEntries(names.map((name) => [name, t(`workspace.${name}`)])) as Record<Name, string>;
-  const show = (name: Name) => (value: string) => (name === 'taxIncluded' && value !== '' ? '✓' : value);
-  const shown = names.map((name) => [name, { label: labels[name], show: show(name) }] as const);
   return (
     <Page>
       <PageHeader
@@ -126,12 +118,7 @@ export default function WorkspaceSettings() {
         }
       />
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <HiddenFields tag={actionData?.tag ?? tag} />
-        <ErrorSummary form={form} labels={labels} />
-        <ConflictNote
-          answer={actionData}
-          fields={Object.fromEntries(shown) as Record<Name, (typeof shown)[number][1]>}
-        />
+        <FormHead form={form} record={record} labels={labels} />
         <FormCard title={t('workspace.legend')} columns={1}>
           <TextField field={fields.origin} label={labels.origin} type="url" helper={t('workspace.hint')} />
           {fixed && <p dir="auto">{t('workspace.fixed', { origin: values.origin })}</p>}

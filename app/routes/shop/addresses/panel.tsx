@@ -1,14 +1,12 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
-import { HiddenFields } from '~/components/form/hidden-fields';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { PanelActions } from '~/components/form/panel-actions';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import type { Option } from '~/components/ui/select';
-import { useActionResult } from '~/components/form/use-answer';
-import type { FormConstraint, SaveResult } from '~/components/form/form-props';
+import type { RecordFormProps } from '~/components/form/form-props';
 import type { SavedAddressValues } from '~/models/checkout/schema';
 import { AddressFields } from '../address-fields';
 import { listOf } from '../links';
@@ -20,28 +18,13 @@ import { listOf } from '../links';
 export function AddressPanel({
   title,
   countries,
-  constraint,
-  values,
-  tag,
-}: {
-  title: string;
-  countries: readonly Option[];
-  constraint: FormConstraint;
-  values?: SavedAddressValues;
-  tag?: string;
-}) {
+  ...record
+}: RecordFormProps<Partial<SavedAddressValues>> & { title: string; countries: readonly Option[] }) {
   const { t } = useTranslation('shop');
   const { pathname } = useLocation();
-  const actionData = useActionResult() as SaveResult | undefined;
-  const [form, fields] = useForm<SavedAddressValues>({
-    id: 'saved-address',
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-  });
+  const [form, fields] = useRecordForm<SavedAddressValues>('saved-address', record);
   const names = ['country', 'name', 'street', 'postcode', 'city', 'phone'] as const;
   const labels = Object.fromEntries(names.map((name) => [name, t(`checkout.address.${name}`)]));
-  const countryNamed = (value: string) => countries.find((one) => one.value === value)?.label ?? value;
   return (
     <RoutedPanel
       title={title}
@@ -49,11 +32,10 @@ export function AddressPanel({
       foot={<PanelActions form={form.id} closeTo={listOf(pathname)} />}
     >
       <Form method="post" action={pathname} {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <HiddenFields tag={actionData?.tag ?? tag} />
-        <ErrorSummary form={form} labels={labels} />
-        <ConflictNote
-          answer={actionData}
-          fields={{ ...labels, country: { label: t('checkout.address.country'), show: countryNamed } }}
+        <FormHead
+          form={form}
+          record={record}
+          labels={{ ...labels, country: { label: t('checkout.address.country'), options: countries } }}
         />
         <AddressFields fields={fields} countries={countries} use="shipping" />
       </Form>

@@ -1,12 +1,11 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, getInputProps } from '@conform-to/react';
 import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { CheckboxField } from '~/components/form/fields/checkbox';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
 import { FieldShell, helperId } from '~/components/form/fields/shell';
 import { FormCard } from '~/components/form/form-card';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
@@ -18,20 +17,9 @@ import type { ProductFormValues } from '~/models/product/schema';
 import { catalogPath } from './links';
 
 /** The form for adding or editing a product, with an optional image. */
-export function ProductForm({
-  values,
-  constraint,
-  answer,
-  tag,
-  image,
-}: RecordFormProps & { values?: Record<string, string>; image?: string }) {
+export function ProductForm({ image, ...record }: RecordFormProps<Record<string, string>> & { image?: string }) {
   const { t } = useTranslation('shop');
-  const [form, fields] = useForm<ProductFormValues & { image?: string }>({
-    id: 'product',
-    constraint,
-    lastResult: answer?.result,
-    defaultValue: values,
-  });
+  const [form, fields] = useRecordForm<ProductFormValues & { image?: string }>('product', record);
   const picture = { field: fields.image, label: t('catalog.picture'), helper: t('catalog.pictureHint') };
   const names = {
     name: t('catalog.column.name'),
@@ -45,9 +33,7 @@ export function ProductForm({
   };
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="form-stack">
-      <HiddenFields tag={answer?.tag ?? tag} />
-      <ErrorSummary form={form} labels={names} />
-      <ConflictNote answer={answer} fields={names} />
+      <FormHead form={form} record={record} labels={names} />
       <FormCard title={t('catalog.facts')}>
         <TextField field={fields.name} label={names.name} dir="auto" autoComplete="off" />
         <TextField field={fields.brand} label={names.brand} dir="auto" autoComplete="off" optional />

@@ -64,7 +64,7 @@ export default function AddTodo() {
       closeTo={`${todoPath}${query}`}
       foot={<PanelActions form={todoFormId} closeTo={`${todoPath}${query}`} label={t('action.add')} />}
     >
-      <TodoForm {...data} answer={useActionResult<typeof action>()} query={query} />
+      <TodoForm {...data} actionData={useActionResult<typeof action>()} query={query} />
     </RoutedPanel>
   );
 }

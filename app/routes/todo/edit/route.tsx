@@ -123,7 +123,7 @@ export default function EditTodo() {
         lists={lists}
         today={today}
         constraint={constraint}
-        answer={actionData && 'result' in actionData ? actionData : undefined}
+        actionData={actionData && 'result' in actionData ? actionData : undefined}
         tag={tag}
         query={query}
         repeatNote={loaded.repeatNote}

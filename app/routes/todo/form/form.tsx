@@ -1,14 +1,12 @@
-import { getCollectionProps, getFormProps, useForm } from '@conform-to/react';
+import { getCollectionProps, getFormProps } from '@conform-to/react';
 import { ComboboxField } from '~/components/form/fields/combobox';
 import { Form } from '@remix-run/react';
-import type { TFunction } from 'i18next';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { CheckboxField } from '~/components/form/fields/checkbox';
-import { ConflictNote } from '~/components/form/conflict-note';
 import { DateField } from '~/components/form/fields/date';
-import { ErrorSummary } from '~/components/form/error-summary';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { RemindersField } from '~/components/form/fields/reminders';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
@@ -41,8 +39,7 @@ type TodoFormValues = {
   reminderTime: string;
 };
 
-interface TodoFormProps extends RecordFormProps {
-  values: Partial<TodoFormValues>;
+interface TodoFormProps extends RecordFormProps<Partial<TodoFormValues>> {
   /** Names of possible assignees. */
   people: readonly string[];
   lists: readonly ListChoice[];
@@ -58,23 +55,21 @@ interface TodoFormProps extends RecordFormProps {
 export const todoFormId = 'task';
 
 /** All fields of a task. The Delete button is in the same form but posts to the list. Deleting can be undone. */
-export function TodoForm(props: TodoFormProps) {
-  const { values, people, lists, today, constraint, answer, tag, query, repeatNote, id } = props;
+export function TodoForm({ people, lists, today, query, repeatNote, id, ...record }: TodoFormProps) {
   const { t } = useTranslation(['todo', 'form']);
-  const [form, fields] = useForm<TodoFormValues>({
-    id: todoFormId,
-    constraint,
-    lastResult: answer?.result,
-    defaultValue: values,
-  });
+  const [form, fields] = useRecordForm<TodoFormValues>(todoFormId, record);
   const names = {
     title: t('field.title'),
     dueDate: t('field.dueDate'),
     dueTime: t('field.dueTime'),
-    repeatUnit: t('repeat.label'),
+    repeatUnit: { label: t('repeat.label'), show: (unit: string) => t(`repeat.${unit as 'day'}`) },
     repeatEvery: t('repeat.every'),
     assignee: t('field.assignee'),
-    list: t('field.list'),
+    list: {
+      label: t('field.list'),
+      show: (id: string) => lists.find(({ value }) => value === id)?.label ?? t('field.everyone'),
+    },
+    tags: { label: t('field.tags'), options: todoTags.map((value) => ({ value, label: t(`tag.${value}`) })) },
     ownTags: t('field.ownTags'),
     reminderTime: t('form:reminders.time'),
     checklist: t('form:checklist.title'),
@@ -88,29 +83,8 @@ export function TodoForm(props: TodoFormProps) {
     <Form method="post" {...getFormProps(form)} className="form-stack">
       {/* Enter in a field activates the first button, which must not be one of the presets. */}
       <button name="intent" value="enter" className="vh" tabIndex={-1} aria-hidden="true" />
-      <HiddenFields tag={answer?.tag ?? tag} />
       <input type="hidden" name="query" value={query} />
-      <ErrorSummary form={form} labels={names} />
-      <ConflictNote
-        answer={answer}
-        fields={{
-          title: t('field.title'),
-          dueDate: t('field.dueDate'),
-          dueTime: t('field.dueTime'),
-          repeatUnit: { label: t('repeat.label'), show: (unit) => t(`repeat.${unit as 'day'}`) },
-          repeatEvery: t('repeat.every'),
-          assignee: t('field.assignee'),
-          list: {
-            label: names.list,
-            show: (id) => lists.find(({ value }) => value === id)?.label ?? t('field.everyone'),
-          },
-          tags: { label: t('field.tags'), show: (tags) => tagTexts(tags, t) },
-          ownTags: names.ownTags,
-          description: t('field.description'),
-          isImportant: t('view.important'),
-          isCompleted: t('field.completed'),
-        }}
-      />
+      <FormHead form={form} record={record} labels={names} uncompared={['reminderTime', 'checklist']} />
       <TextField field={fields.title} label={names.title} dir="auto" autoComplete="off" />
       {id === undefined && (
         <TextareaField field={fields.checklist} label={names.checklist} helper={t('field.checklistHelp')} optional />
@@ -137,7 +111,7 @@ export function TodoForm(props: TodoFormProps) {
       <div className="todo-form__when">
         <SelectField
           field={fields.repeatUnit}
-          label={names.repeatUnit}
+          label={names.repeatUnit.label}
           helper={repeatNote}
           options={[
             { value: '', label: t('repeat.never') },
@@ -159,12 +133,12 @@ export function TodoForm(props: TodoFormProps) {
       {lists.length > 0 && (
         <SelectField
           field={fields.list}
-          label={names.list}
+          label={names.list.label}
           options={[{ value: '', label: t('field.everyone') }, ...lists]}
         />
       )}
       <fieldset className="todo-form__tags">
-        <FormLabel component="legend">{t('field.tags')}</FormLabel>
+        <FormLabel component="legend">{names.tags.label}</FormLabel>
         {getCollectionProps(fields.tags, { type: 'checkbox', options: [...todoTags] }).map(({ key, ...input }) => (
           <label key={key} className={`todo-toggle todo-toggle--${input.value}`}>
             <input {...input} className="todo-toggle__box" />
@@ -203,12 +177,4 @@ export function TodoForm(props: TodoFormProps) {
       )}
     </Form>
   );
-}
-
-/** Returns the translated names of the built-in tags in a string such as `high, low`. */
-function tagTexts(tags: string, t: TFunction<['todo', 'form']>): string {
-  return todoTags
-    .filter((tag) => tags.split(', ').includes(tag))
-    .map((tag) => t(`tag.${tag}`))
-    .join(', ');
 }

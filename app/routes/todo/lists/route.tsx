@@ -116,7 +116,7 @@ export default function TodoLists() {
         choices={choices}
         constraint={constraint}
         tag={editing?.tag}
-        answer={useActionResult<typeof action>()}
+        actionData={useActionResult<typeof action>()}
       />
     </RoutedPanel>
   );

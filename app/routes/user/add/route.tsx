@@ -56,7 +56,13 @@ export default function AddUser() {
   const closeTo = listWith(useSearchParams()[0]);
   return (
     <RoutedPanel title={title} sub={sub} closeTo={closeTo} foot={<PanelActions form={userFormId} closeTo={closeTo} />}>
-      <UserForm adds roles={roles} values={values} constraint={constraint} answer={useActionResult<typeof action>()} />
+      <UserForm
+        adds
+        roles={roles}
+        values={values}
+        constraint={constraint}
+        actionData={useActionResult<typeof action>()}
+      />
     </RoutedPanel>
   );
 }

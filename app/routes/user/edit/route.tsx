@@ -74,7 +74,7 @@ export default function EditUser() {
         values={values}
         constraint={constraint}
         tag={tag}
-        answer={useActionResult<typeof action>()}
+        actionData={useActionResult<typeof action>()}
       />
     </RoutedPanel>
   );

@@ -1,11 +1,10 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { FormCard } from '~/components/form/form-card';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
 import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
@@ -52,30 +51,15 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Registration() {
   const { t } = useTranslation(['user', 'common']);
   const { title, mode, tag, constraint } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
-  const [form, fields] = useForm<RegistrationModeForm>({
-    id: 'registration',
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: { mode },
-  });
+  const record = { values: { mode }, tag, constraint, actionData: useActionResult<typeof action>() };
+  const [form, fields] = useRecordForm<RegistrationModeForm>('registration', record);
   const chosen = fields.mode.value ?? mode;
   return (
     <Page>
       <PageHeader title={title} sub={t('registration.sub')} />
       <Form method="post" {...getFormProps(form)} preventScrollReset>
-        <HiddenFields tag={actionData?.tag ?? tag} />
         <FormCard title={t('registration.legend')} columns={1}>
-          <ErrorSummary form={form} />
-          <ConflictNote
-            answer={actionData}
-            fields={{
-              mode: {
-                label: t('registration.legend'),
-                show: (value) => t(`registration.mode.${value}` as 'registration.mode.open'),
-              },
-            }}
-          />
+          <FormHead form={form} record={record} labels={{ mode }} />
           <fieldset
             className="user-choice"
             aria-describedby={fields.mode.errors ? fields.mode.errorId : undefined}

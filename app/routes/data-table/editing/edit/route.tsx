@@ -1,12 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { RouteError } from '~/components/feedback/route-error';
-import { ConflictNote } from '~/components/form/conflict-note';
 import { DateField } from '~/components/form/fields/date';
-import { ErrorSummary } from '~/components/form/error-summary';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SelectField } from '~/components/form/fields/select';
 import { AmountField } from '~/components/form/fields/amount';
 import { TextField } from '~/components/form/fields/text';
@@ -88,15 +87,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditEmployee() {
   const { t } = useTranslation(['employee', 'form']);
   const { values, tag, history, constraint } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
+  const record = { values, tag, constraint, actionData: useActionResult<typeof action>() };
   const { pathname, search } = useLocation();
   const closeTo = tableAt(new URLSearchParams(search));
-  const [form, fields] = useForm<EmployeeValues>({
-    id: 'employee',
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-  });
+  const [form, fields] = useRecordForm<EmployeeValues>('employee', record);
   const labels = {
     full_name: t('column.name'),
     post: t('column.post'),
@@ -106,9 +100,11 @@ export default function EditEmployee() {
     salary: t('column.salary'),
     age: t('column.age'),
     experience: t('column.experience'),
-    status: t('column.status'),
+    status: {
+      label: t('column.status'),
+      options: employeeStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
   };
-  const status = { label: labels.status, show: (value: string) => t(`status.${value as 'current'}`) };
   return (
     <RoutedPanel
       title={values.full_name}
@@ -123,9 +119,7 @@ export default function EditEmployee() {
         className="form-stack"
         preventScrollReset
       >
-        <HiddenFields tag={actionData?.tag ?? tag} />
-        <ErrorSummary form={form} labels={labels} />
-        <ConflictNote answer={actionData} fields={{ ...labels, status }} />
+        <FormHead form={form} record={record} labels={labels} />
         <TextField field={fields.full_name} label={labels.full_name} dir="auto" />
         <TextField field={fields.post} label={labels.post} dir="auto" />
         <TextField field={fields.email} label={labels.email} type="email" dir="ltr" />
@@ -134,11 +128,7 @@ export default function EditEmployee() {
         <AmountField field={fields.salary} label={labels.salary} digits={2} />
         <TextField field={fields.age} label={labels.age} type="number" inputMode="numeric" dir="ltr" />
         <TextField field={fields.experience} label={labels.experience} type="number" inputMode="numeric" dir="ltr" />
-        <SelectField
-          field={fields.status}
-          label={labels.status}
-          options={employeeStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-        />
+        <SelectField field={fields.status} {...labels.status} />
       </Form>
       <History changes={history} />
     </RoutedPanel>

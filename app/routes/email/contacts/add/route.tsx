@@ -44,7 +44,7 @@ export default function AddContact() {
   const closeTo = contactsUrl(useSearchParams()[0]);
   return (
     <RoutedPanel title={title} closeTo={closeTo} foot={<PanelActions form={contactFormId} closeTo={closeTo} />}>
-      <ContactForm {...form} answer={useActionResult<typeof action>()} />
+      <ContactForm {...form} actionData={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
 }

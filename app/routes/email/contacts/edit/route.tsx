@@ -70,7 +70,7 @@ export default function EditContact() {
         values={values}
         constraint={constraint}
         tag={tag}
-        answer={useActionResult<typeof action>()}
+        actionData={useActionResult<typeof action>()}
       />
     </RoutedPanel>
   );

@@ -47,7 +47,7 @@ export default function AddMailRule() {
   const { title, ...form } = useLoaderData<typeof loader>();
   return (
     <RoutedPanel title={title} closeTo={rulesPath} foot={<PanelActions form={ruleFormId} closeTo={rulesPath} />}>
-      <RuleForm {...form} answer={useActionResult<typeof action>()} />
+      <RuleForm {...form} actionData={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
 }

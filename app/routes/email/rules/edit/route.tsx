@@ -101,7 +101,7 @@ export default function EditMailRule() {
   const { id, title, matches, subjects, ...form } = useLoaderData<typeof loader>();
   return (
     <RoutedPanel title={title} closeTo={rulesPath} foot={<PanelActions form={ruleFormId} closeTo={rulesPath} />}>
-      <RuleForm key={id} {...form} answer={useActionResult<typeof action>()} />
+      <RuleForm key={id} {...form} actionData={useActionResult<typeof action>()} />
       <section className="mail-rule__existing" aria-label={t('rules.existing')}>
         <h3>{t('rules.existing')}</h3>
         <p>{t('rules.matches', { count: matches })}</p>

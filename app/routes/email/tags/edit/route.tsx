@@ -91,7 +91,13 @@ export default function EditMailTag() {
       closeTo={tagsPath}
       foot={<PanelActions form={tagFormId} closeTo={tagsPath} />}
     >
-      <TagForm key={id} values={values} constraint={constraint} tag={tag} answer={useActionResult<typeof action>()} />
+      <TagForm
+        key={id}
+        values={values}
+        constraint={constraint}
+        tag={tag}
+        actionData={useActionResult<typeof action>()}
+      />
       <p className="mail-tags__delete">
         {t(values.kind === 'folder' ? 'tags.deleteFolderHint' : 'tags.deleteLabelHint')}
       </p>

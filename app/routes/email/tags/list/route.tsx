@@ -69,7 +69,7 @@ export default function MailTags() {
       ) : (
         <p>{t('tags.none')}</p>
       )}
-      <TagForm key={tags.length} {...form} isNew answer={useActionResult<typeof action>()} />
+      <TagForm key={tags.length} {...form} isNew actionData={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
 }

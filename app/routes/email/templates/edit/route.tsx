@@ -97,7 +97,7 @@ export default function EditMailTemplate() {
         values={values}
         constraint={constraint}
         tag={tag}
-        answer={useActionResult<typeof action>()}
+        actionData={useActionResult<typeof action>()}
       />
       <PostButton fields={{ intent: 'delete' }}>{t('templates.delete')}</PostButton>
     </RoutedPanel>

@@ -65,7 +65,7 @@ export default function MailTemplates() {
       ) : (
         <p>{t('templates.none')}</p>
       )}
-      <TemplateForm key={templates.length} {...form} answer={useActionResult<typeof action>()} />
+      <TemplateForm key={templates.length} {...form} actionData={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
 }

@@ -66,7 +66,7 @@ export default function AddQuestion() {
   return (
     <Page>
       <PageHeader title={title} />
-      <FaqForm title={title} {...form} values={question ? { question } : undefined} answer={actionData} />
+      <FaqForm title={title} {...form} values={{ question }} actionData={actionData} />
     </Page>
   );
 }

@@ -104,7 +104,7 @@ export default function EditQuestion() {
           </ButtonLink>
         }
       />
-      <FaqForm title={title} {...form} values={values} open={values.id} tag={tag} answer={actionData}>
+      <FaqForm title={title} {...form} values={values} open={values.id} tag={tag} actionData={actionData}>
         <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>
           <Trash2 size={16} aria-hidden />
           {t('faq.form.delete')}

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { ComponentProps } from 'react';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
+import type { SaveResult } from '~/components/form/form-props';
 import { useActionResult } from '~/components/form/use-answer';
 import { createArticle } from '~/models/knowledge/commands.server';
 import { articleChoices } from '~/models/knowledge/reading.server';
@@ -84,8 +84,8 @@ export default function AddArticle() {
       <ArticleForm
         title={title}
         {...form}
-        values={name ? { title: name } : undefined}
-        answer={useActionResult<typeof action>() as ComponentProps<typeof ArticleForm>['answer']}
+        values={{ title: name }}
+        actionData={useActionResult<typeof action>() as SaveResult | undefined}
         cancelTo={knowledgePath}
       />
     </Page>

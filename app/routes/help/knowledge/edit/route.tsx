@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { reloadUnlessKept } from '~/components/form/background-save';
+import type { SaveResult } from '~/components/form/form-props';
 import { useActionResult } from '~/components/form/use-answer';
 import { articleChoices, articleForEdit } from '~/models/knowledge/reading.server';
 import { articleFormSchema } from '~/models/knowledge/schema';
@@ -58,11 +58,7 @@ export default function EditArticle() {
           </ButtonLink>
         }
       />
-      <ArticleForm
-        title={title}
-        {...form}
-        answer={useActionResult<typeof action>() as ComponentProps<typeof ArticleForm>['answer']}
-      >
+      <ArticleForm title={title} {...form} actionData={useActionResult<typeof action>() as SaveResult | undefined}>
         <Button variant="plain" color="danger" name="intent" value="delete" formNoValidate>
           <Trash2 size={16} aria-hidden />
           {t('knowledge.form.delete')}

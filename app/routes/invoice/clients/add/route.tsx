@@ -33,7 +33,7 @@ export default function AddClient() {
       <PageHeader title={title} />
       <ClientForm
         constraint={constraint}
-        answer={useActionResult<typeof action>()}
+        actionData={useActionResult<typeof action>()}
         values={{}}
         cancelTo={clientsPath}
       />

@@ -50,7 +50,7 @@ export default function EditClient() {
         key={id}
         values={values}
         constraint={constraint}
-        answer={useActionResult<typeof action>()}
+        actionData={useActionResult<typeof action>()}
         tag={tag}
         cancelTo={to}
       />

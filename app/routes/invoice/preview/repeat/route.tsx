@@ -77,7 +77,7 @@ export default function RepeatInvoice() {
       {data.canRepeat ? (
         <>
           {!data.canSend && <Alert color="warning" title={t('repeat.noServer')} />}
-          <RepeatForm key={id} {...{ values, minutes, constraint, answer: actionData, tag }} />
+          <RepeatForm key={id} {...{ values, minutes, constraint, actionData, tag }} />
         </>
       ) : (
         <Alert color="info" title={t('repeat.notPossible')} />

@@ -61,7 +61,7 @@ export default function AddProject() {
   const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;
   return (
     <RoutedPanel title={title} closeTo={closeTo} foot={<PanelActions form={projectFormId} closeTo={closeTo} />}>
-      <ProjectForm {...form} answer={useActionResult<typeof action>()} />
+      <ProjectForm {...form} actionData={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
 }

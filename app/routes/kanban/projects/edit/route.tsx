@@ -72,7 +72,7 @@ export default function EditProject() {
   const closeTo = `${kanbanPath}/projects${kanbanQueryOf(useSearchParams()[0])}`;
   return (
     <RoutedPanel title={title} closeTo={closeTo} foot={<PanelActions form={projectFormId} closeTo={closeTo} />}>
-      <ProjectForm key={id} {...form} isFirst={id === firstProjectId} answer={useActionResult<typeof action>()} />
+      <ProjectForm key={id} {...form} isFirst={id === firstProjectId} actionData={useActionResult<typeof action>()} />
     </RoutedPanel>
   );
 }

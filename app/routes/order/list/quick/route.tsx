@@ -1,12 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { RouteError } from '~/components/feedback/route-error';
 import { CheckboxField } from '~/components/form/fields/checkbox';
-import { ConflictNote } from '~/components/form/conflict-note';
-import { ErrorSummary } from '~/components/form/error-summary';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { reloadAfterConflict } from '~/components/form/revalidate-after-conflict';
 import { SelectField } from '~/components/form/fields/select';
 import { TextareaField } from '~/components/form/fields/textarea';
@@ -90,23 +89,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function QuickOrder() {
   const { t } = useTranslation(['order', 'form']);
   const { order, title, values, tag, constraint } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
+  const record = { values, tag, constraint, actionData: useActionResult<typeof action>() };
   const { pathname, search } = useLocation();
   const closeTo = `${listPath}${search}`;
-  const [form, fields] = useForm<ReturnType<typeof valuesOf>>({
-    id: 'quick-order',
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-  });
+  const [form, fields] = useRecordForm<ReturnType<typeof valuesOf>>('quick-order', record);
+  const isClosed = order.status === 'rejected' || order.status === 'cancelled';
+  const statuses = order.status === 'pending' ? (['pending', 'finished', 'rejected'] as const) : [order.status];
   const labels = {
-    status: t('column.status'),
+    status: { label: t('column.status'), show: (value: string) => t(`status.${value as 'pending'}`) },
     paid: t('progress.paid'),
     shipped: t('progress.shipped'),
     note: t('note'),
   };
-  const isClosed = order.status === 'rejected' || order.status === 'cancelled';
-  const statuses = order.status === 'pending' ? (['pending', 'finished', 'rejected'] as const) : [order.status];
   return (
     <RoutedPanel
       title={title}
@@ -151,17 +145,12 @@ export default function QuickOrder() {
         className="form-stack"
         preventScrollReset
       >
-        <HiddenFields tag={actionData?.tag ?? tag} />
-        <ErrorSummary form={form} labels={labels} />
-        <ConflictNote
-          answer={actionData}
-          fields={{ ...labels, status: { label: labels.status, show: (value) => t(`status.${value as 'pending'}`) } }}
-        />
+        <FormHead form={form} record={record} labels={labels} />
         {!isClosed && (
           <>
             <SelectField
               field={fields.status}
-              label={labels.status}
+              label={labels.status.label}
               options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
             />
             {values.paid ? null : <CheckboxField field={fields.paid} label={labels.paid} />}

@@ -8,6 +8,7 @@ import { addSavedAddress } from '~/models/checkout/saved-address.server';
 import { savedAddressFormSchema } from '~/models/checkout/schema';
 import { countryOptions } from '~/models/shared/countries';
 import { addressesPath } from '../../links';
+import { useActionResult } from '~/components/form/use-answer';
 import { AddressPanel } from '../panel';
 
 export const handle = { i18n: ['shop', 'overlay', 'form'] };
@@ -35,5 +36,5 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Panel that adds a saved address. */
 export default function AddAddress() {
-  return <AddressPanel {...useLoaderData<typeof loader>()} />;
+  return <AddressPanel {...useLoaderData<typeof loader>()} values={{}} actionData={useActionResult<typeof action>()} />;
 }

@@ -15,6 +15,7 @@ import { savedAddressFormSchema } from '~/models/checkout/schema';
 import { countryOptions } from '~/models/shared/countries';
 import { recordTag } from '~/models/shared/tag.server';
 import { listOf } from '../../links';
+import { useActionResult } from '~/components/form/use-answer';
 import { AddressPanel } from '../panel';
 
 export const handle = { i18n: ['shop', 'overlay', 'form'] };
@@ -50,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Panel that edits a saved address, in the checkout and on the addresses page. */
 export default function EditAddress() {
-  return <AddressPanel {...useLoaderData<typeof loader>()} />;
+  return <AddressPanel {...useLoaderData<typeof loader>()} actionData={useActionResult<typeof action>()} />;
 }
 
 /** Shown for an address that doesn't exist. The page stays usable. */

@@ -30,7 +30,7 @@ export default function AddProduct() {
   return (
     <Page>
       <PageHeader title={title} />
-      <ProductForm constraint={constraint} answer={useActionResult<typeof action>()} values={{ rating: '4' }} />
+      <ProductForm constraint={constraint} actionData={useActionResult<typeof action>()} values={{ rating: '4' }} />
     </Page>
   );
 }

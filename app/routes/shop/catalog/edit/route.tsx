@@ -88,7 +88,7 @@ export default function EditProduct() {
         key={id}
         values={values}
         constraint={constraint}
-        answer={useActionResult<typeof action>()}
+        actionData={useActionResult<typeof action>()}
         tag={tag}
         image={image}
       />

@@ -160,9 +160,5 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: manualChunks() } },
   },
-  optimizeDeps: {
-    // The top-level await in this package breaks the browser prebundle. The package runs only on the server.
-    exclude: ['i18next-fs-backend'],
-    include: ['react-i18next', 'lucide-react'],
-  },
+  optimizeDeps: { include: ['react-i18next', 'lucide-react'] },
 }));

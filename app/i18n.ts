@@ -1,5 +1,5 @@
-/** Every namespace with its keys: the keys that `t` accepts. */
-export interface Resources {
+/** The file of each namespace. */
+interface Files {
   account: typeof import('../public/locales/en/account.json');
   activity: typeof import('../public/locales/en/activity.json');
   auth: typeof import('../public/locales/en/auth.json');
@@ -38,6 +38,22 @@ export interface Resources {
   user: typeof import('../public/locales/en/user.json');
   validation: typeof import('../public/locales/en/validation.json');
 }
+
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
+  ? All
+  : never;
+
+/** The texts of a namespace that are in other files, under `elsewhere` (see `readLocale`). */
+type ElsewhereOf<Name extends string> = Together<
+  Files[keyof Files] extends infer File
+    ? File extends { elsewhere: Record<Name, infer Texts> }
+      ? Texts
+      : never
+    : never
+>;
+
+/** Every namespace with its keys: the keys that `t` accepts. */
+export type Resources = { [Name in keyof Files]: Omit<Files[Name], 'elsewhere'> & ElsewhereOf<Name> };
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -3,10 +3,10 @@ import { features } from './features';
 import { type Need, viewNeed } from './models/access/ability';
 import { pageNeed } from './models/access/page-need';
 import type { Feature, MenuPage } from './models/shared/feature';
-import type common from '../public/locales/en/common.json';
+import type { Resources } from '~/i18n';
 
-type NavigationKey = keyof (typeof common)['nav'];
-type GroupKey = keyof (typeof common)['navGroup'];
+type NavigationKey = keyof Resources['common']['nav'];
+type GroupKey = keyof Resources['common']['navGroup'];
 
 /** A page in the menu. `key` is the translation key under `nav.` in the `common` namespace. */
 export interface NavigationItem {

@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { createCookie } from '@remix-run/node';
 import { createInstance, type i18n, type TFunction } from 'i18next';
-import Backend from 'i18next-fs-backend';
 import { initReactI18next } from 'react-i18next';
 import { RemixI18Next } from 'remix-i18next/server';
 import type { Resources } from '~/i18n';
 import { layoutConfig } from '~/layout.config';
 import { asLanguage, type Language, languages } from '~/lib/languages';
+import { readLocale } from '~/lib/locale-files.server';
 import { cacheTranslations } from './translation-cache.server';
 import type { Translate } from './validation';
 
-const folder = resolve('public/locales');
-
 export type Namespace = keyof Resources;
 
-const namespaces = readdirSync(join(folder, 'en')).map((file) => file.replace('.json', ''));
+const resources = Object.fromEntries(languages.map((language) => [language, readLocale(language)]));
+const namespaces = Object.keys(readLocale('en'));
 
 /** Hash of all texts. It changes whenever a text changes, so that the browser can cache locale files permanently. */
-export const localesVersion = createHash('sha256')
-  .update(languages.flatMap((lng) => namespaces.map((ns) => readFileSync(join(folder, lng, `${ns}.json`)))).join())
-  .digest('hex')
-  .slice(0, 10);
+export const localesVersion = createHash('sha256').update(JSON.stringify(resources)).digest('hex').slice(0, 10);
 
 export const languageCookie = createCookie('language', { path: '/', sameSite: 'lax', maxAge: 365 * 24 * 3600 });
 
@@ -62,20 +56,16 @@ const detector = new RemixI18Next({
 
 // One instance with all texts loaded. Each language has a clone of it that shares the texts (`instances`).
 const shared = createInstance();
-await shared
-  .use(Backend)
-  .use(initReactI18next)
-  .init({
-    lng: layoutConfig.language,
-    fallbackLng: layoutConfig.fallbackLanguage,
-    supportedLngs: [...languages],
-    preload: [...languages],
-    ns: namespaces,
-    defaultNS: 'common',
-    initImmediate: false,
-    interpolation: { escapeValue: false },
-    backend: { loadPath: join(folder, '{{lng}}', '{{ns}}.json') },
-  });
+await shared.use(initReactI18next).init({
+  lng: layoutConfig.language,
+  fallbackLng: layoutConfig.fallbackLanguage,
+  supportedLngs: [...languages],
+  resources,
+  ns: namespaces,
+  defaultNS: 'common',
+  initImmediate: false,
+  interpolation: { escapeValue: false },
+});
 
 /**
  * Returns the language of a request: the user's choice, else the language of the reader that the URL was sent to, else

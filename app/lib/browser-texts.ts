@@ -10,10 +10,10 @@ const localeFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read(language, namespace, done) {
-    fetch(`/locales/${language}/${namespace}.json?v=${versionOf()}`)
+    fetch(`/texts/${language}?${new URLSearchParams({ ns: namespace, v: versionOf() })}`)
       .then((response) => response.json())
       .then(
-        (texts: ResourceLanguage[string]) => done(null, texts),
+        (texts: ResourceLanguage) => done(null, texts[namespace]),
         (error: Error) => done(error, false),
       );
   },

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { languages } from './languages';
+import { readLocale, type Texts } from './locale-files.server';
 
-const folder = resolve('public/locales');
+/** Returns the texts of a namespace in every language. */
+const textsOf = (namespace: string): Texts[] => languages.map((language) => readLocale(language)[namespace] ?? {});
 
 /**
  * Returns a function that looks up the labels that pages show for a value (`Past Due`), in every language, for
@@ -11,18 +11,8 @@ const folder = resolve('public/locales');
  * @param key key of the labels, which are stored by value: `status`
  */
 export function searchableLabels(namespace: string, key: string): (value: string) => string[] {
-  const tables = languages.map((language) => {
-    const texts = JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8')) as Record<
-      string,
-      Record<string, string>
-    >;
-    return texts[key] ?? {};
-  });
+  const tables = textsOf(namespace).map((texts) => (texts[key] ?? {}) as Record<string, string>);
   return (value) => tables.flatMap((table) => table[value] ?? []);
-}
-
-interface Texts {
-  [key: string]: string | Texts | undefined;
 }
 
 function textsAt(texts: Texts, path: readonly string[]): Texts | string | undefined {
@@ -36,9 +26,7 @@ function textsAt(texts: Texts, path: readonly string[]): Texts | string | undefi
  * @param key key that the sentences are stored under: `changes`
  */
 export function shownSentences(namespace: string, key: string): (name: string) => readonly string[] {
-  const tables = languages.map(
-    (language) => JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8')) as Texts,
-  );
+  const tables = textsOf(namespace);
   const known = new Map<string, readonly string[]>();
   function sentencesOf(name: string): readonly string[] {
     const path = [key, ...name.split('.')];

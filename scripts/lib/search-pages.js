@@ -18,22 +18,22 @@ const kebabCase = (/** @type {string} */ name) =>
 export async function searchPages() {
   const { navigationPages } = await loadAppModule('navigation.ts');
   const { catalog } = await loadAppModule('routes/ui-kit/catalog/catalog.ts');
-  const { nav } = readJson('public/locales/en/common.json');
-  const { title: kitTitles } = readJson('public/locales/en/kitPages.json');
+  const { readLocale } = await loadAppModule('lib/locale-files.server.ts');
+  const { common, kitPages } = readLocale('en');
   /** @type {SearchPage[]} */
   const known = readJson('data/seed/searchPages.json');
   const byLink = new Map(known.map((page) => [page.link, page]));
   /** @type {Omit<SearchPage, 'id'>[]} */
   const rows = navigationPages().map((/** @type {any} */ { key, to, icon }) => ({
     target: key,
-    title: nav[key],
+    title: common.nav[key],
     icon: kebabCase(icon.displayName ?? icon.render?.displayName ?? 'circle'),
     link: to,
   }));
   const iconAt = new Map(rows.map(({ link, icon }) => [link, byLink.get(link)?.icon ?? icon]));
   const kit = Object.entries(catalog).flatMap(([section, { pages }]) =>
     pages.flatMap((/** @type {any} */ { slug, elsewhere }) => {
-      const title = kitTitles[section][slug];
+      const title = kitPages.title[section][slug];
       const links = [`/${section}/${slug}`, ...(elsewhere ? [`/${section}/about/${slug}`] : [])];
       const target = `${section}-${slug}`.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
       return links.map((link) => ({ target, title, icon: iconAt.get(`/${section}`) ?? 'circle', link }));

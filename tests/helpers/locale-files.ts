@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readLocale } from '~/lib/locale-files.server';
 import { inRoot } from '../../scripts/lib/paths.js';
 
 export const LOCALES = ['en', 'de', 'fr', 'ar'] as const;
@@ -12,11 +13,23 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Returns all translations for a language. */
 export function readTexts(locale: Locale): Texts {
   const texts: Texts = new Map();
-  for (const namespace of namespacesOf(locale)) {
-    const content: unknown = JSON.parse(readFileSync(inRoot('public', 'locales', locale, `${namespace}.json`), 'utf8'));
-    collect(content, `${namespace}:`, texts);
-  }
+  for (const [namespace, content] of Object.entries(readLocale(locale))) collect(content, `${namespace}:`, texts);
   return texts;
+}
+
+/** Returns the names of the texts that a language's files contain more than once, in their own or another namespace. */
+export function repeatedTexts(locale: Locale): string[] {
+  const names = namespacesOf(locale).flatMap((namespace) => {
+    const file = readFileSync(inRoot('public', 'locales', locale, `${namespace}.json`), 'utf8');
+    const { elsewhere = {}, ...own } = JSON.parse(file) as { elsewhere?: object };
+    return Object.entries({ ...elsewhere, [namespace]: own }).flatMap(([name, content]: [string, unknown]) => {
+      const texts: Texts = new Map();
+      collect(content, `${name}:`, texts);
+      return [...texts.keys()];
+    });
+  });
+  const seen = new Set<string>();
+  return names.filter((name) => seen.has(name) || !seen.add(name));
 }
 
 /** Returns the namespaces for which a language has files. */

@@ -6,8 +6,8 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server';
 import { ToastProvider } from '~/components/feedback/toast-context';
+import { readLocale } from '~/lib/locale-files.server';
 import { loader as rootLoader } from '~/root';
-import { namespacesOf } from './locale-files';
 import { formRequest, pageRequest } from './request';
 
 type Fields = Parameters<typeof formRequest>[1] | FormData;
@@ -27,13 +27,7 @@ interface Opened {
 /** Promise of an i18next instance with the English translations. */
 export const texts = (async () => {
   const i18n = i18next.createInstance();
-  const files = await Promise.all(
-    namespacesOf('en').map(async (ns) => {
-      const file = (await import(`../../public/locales/en/${ns}.json`)) as { default: object };
-      return [ns, file.default] as const;
-    }),
-  );
-  await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: Object.fromEntries(files) } });
+  await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: readLocale('en') } });
   return i18n;
 })();
 

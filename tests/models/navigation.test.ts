@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areaOf } from '~/models/access/ability';
 import { canOpen, isCurrent, navigation, navigationPages, visibleNavigation } from '~/navigation';
 import { isRouted } from '~/routed-pages';
-import ar from '../../public/locales/ar/common.json';
-import de from '../../public/locales/de/common.json';
-import en from '../../public/locales/en/common.json';
-import fr from '../../public/locales/fr/common.json';
+import { LOCALES, readTexts } from '../helpers/locale-files';
 
 const everything = () => true;
 const paths = (can: Parameters<typeof visibleNavigation>[0]) =>
@@ -86,12 +83,11 @@ describe('the menu', () => {
     const all = navigationPages().map((page) => page.to);
     expect(new Set(all).size).toBe(all.length);
     const keys = navigation.flatMap((group) => group.items.flatMap((entry) => [entry, ...(entry.children ?? [])]));
-    for (const words of [en, de, fr, ar]) {
-      const names: Record<string, string> = words.nav;
-      const titles: Record<string, string> = words.navGroup;
-      const unnamed = keys.filter((entry) => !names[entry.key]).map((entry) => entry.key);
-      expect(unnamed, 'add nav.<key> to common.json of every language').toEqual([]);
-      expect(navigation.filter((group) => group.key && !titles[group.key])).toEqual([]);
+    for (const locale of LOCALES) {
+      const texts = readTexts(locale);
+      const unnamed = keys.filter(({ key }) => !texts.has(`common:nav.${key}`)).map(({ key }) => key);
+      expect(unnamed, `add elsewhere.common.nav.<key> to its feature’s file in public/locales/${locale}`).toEqual([]);
+      expect(navigation.filter((group) => group.key && !texts.has(`common:navGroup.${group.key}`))).toEqual([]);
     }
   });
 });

@@ -9,14 +9,14 @@ import { PageHeader } from '~/components/layout/page-header';
 import { Shell } from '~/components/layout/shell';
 import { layoutConfig } from '~/layout.config';
 import { directionOf, asLanguage } from '~/lib/languages';
-import common from '../../public/locales/en/common.json';
+import { readLocale } from '~/lib/locale-files.server';
 import { markupOf } from '../helpers/markup';
 
 const texts = i18next.createInstance();
 const before = structuredClone(layoutConfig);
 
 beforeAll(async () => {
-  await texts.use(initReactI18next).init({ lng: 'en', resources: { en: { common } }, defaultNS: 'common' });
+  await texts.use(initReactI18next).init({ lng: 'en', resources: { en: readLocale('en') }, defaultNS: 'common' });
 });
 
 beforeEach(() => {

@@ -71,12 +71,14 @@ describe('the change log’s labels', () => {
   test.each(LOCALES)('all have a translation, and no other labels have one: %s', (locale) => {
     const texts = new Set([...readTexts(locale).keys()].map(baseName));
     const mute = [...changeLabels, undone].filter((label) => !texts.has(`activity:changes.${label}`));
-    expect(mute, `add changes.<label> to public/locales/${locale}/activity.json`).toEqual([]);
+    expect(mute, `add elsewhere.activity.changes.<label> to its feature’s file in public/locales/${locale}`).toEqual(
+      [],
+    );
     const surplus = [...texts]
       .filter((name) => name.startsWith('activity:changes.'))
       .map((name) => name.slice('activity:changes.'.length))
       .filter((label) => label !== undone && !changeLabels.has(label));
-    expect(surplus, `remove them from public/locales/${locale}/activity.json`).toEqual([]);
+    expect(surplus, `remove them from elsewhere.activity.changes in public/locales/${locale}`).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   pluralForms,
   pluralOf,
   readTexts,
+  repeatedTexts,
   variablesOf,
 } from '../helpers/locale-files';
 import { sourceFiles } from '../helpers/source-files';
@@ -38,6 +39,10 @@ describe.each(LOCALES)('the translations for %s', (locale) => {
       missing,
       `a text with _one and _other requires all of these forms: ${pluralForms(locale).join(', ')}`,
     ).toEqual([]);
+  });
+
+  test('are each in only one file', () => {
+    expect(repeatedTexts(locale), 'keep each text in one file, in its own namespace or under `elsewhere`').toEqual([]);
   });
 
   test('have no empty text', () => {

@@ -1,4 +1,4 @@
-import type common from '../../../public/locales/en/common.json';
+import type { Resources } from '~/i18n';
 
 /** Keys pressed one after another, separated by a space: `g k`. */
 export type Keys = string;
@@ -40,7 +40,7 @@ export const destinations = {
   goUsers: { keys: 'g u', to: '/apps/user/list', label: 'users' },
   goTodo: { keys: 'g t', to: '/apps/todo', label: 'todo' },
   goActivity: { keys: 'g l', to: '/activity', label: 'activity' },
-} as const satisfies Record<string, { keys: Keys; to: string; label: keyof (typeof common)['nav'] }>;
+} as const satisfies Record<string, { keys: Keys; to: string; label: keyof Resources['common']['nav'] }>;
 
 export type DestinationName = keyof typeof destinations;
 

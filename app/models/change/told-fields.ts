@@ -1,10 +1,10 @@
 import { employeeStatuses } from '~/models/employee/rules';
 import { type TextLabel, textFields, textNames } from '~/models/invoice/text-fields';
 import type { CollectionName } from '~/models/shared/feature';
-import type texts from '../../../public/locales/en/fields.json';
+import type { Resources } from '~/i18n';
 
 /** The name of a field: a key of the `fields` namespace, or the label that the invoice form shows. */
-export type FieldName = keyof typeof texts | `invoice:${TextLabel}`;
+export type FieldName = keyof Resources['fields'] | `invoice:${TextLabel}`;
 
 /**
  * How to show the values of a field. By default, they're shown as they're stored.

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Need } from '~/models/access/ability';
 import type { Collections } from '~/models/store/database.schema';
-import type common from '../../../public/locales/en/common.json';
+import type { Resources } from '~/i18n';
 
 export type CollectionName = keyof Collections;
 type RecordOf<Name extends CollectionName> = NonNullable<Collections[Name][keyof Collections[Name]]>;
@@ -60,7 +60,7 @@ export interface RecordType extends RecordFacts<CollectionName> {
   collection: CollectionName;
 }
 
-type NavigationKey = keyof (typeof common)['nav'];
+type NavigationKey = keyof Resources['common']['nav'];
 
 /** A page of a feature that has a row in the menu. */
 export interface MenuPage {
@@ -87,7 +87,7 @@ export interface Feature {
    * The feature's group in the menu: `null` for the first group, which has no title. Without a group, the feature isn't
    * in the menu.
    */
-  group?: keyof (typeof common)['navGroup'] | null;
+  group?: keyof Resources['common']['navGroup'] | null;
   /** The feature's menu rows, under a row with its name. Without them, the feature is a single row. */
   menu?: readonly MenuPage[];
   /** The feature's first page. Records without their own page link to it. */

@@ -41,6 +41,34 @@ const notesOf = async (orderId: number) => {
 
 beforeEach(() => reseed());
 
+describe('crediting the lines of an invoice one after another', () => {
+  it.each([
+    { cents: [6833, 6833], taxPercent: 20, discountPercent: 0, total: 16_399 },
+    { cents: [1002, 1002], taxPercent: 20, discountPercent: 0, total: 2405 },
+    { cents: [1000, 1000, 1000], taxPercent: 0, discountPercent: 33.35, total: 1999 },
+    { cents: [3333, 1667, 999], taxPercent: 19, discountPercent: 3.3, total: 6903 },
+    { cents: [6833, 6833], taxPercent: 20, discountPercent: 0, taxIncluded: true, total: 13_666 },
+  ])('credits exactly $total cents in the end', async ({ cents, total, ...rates }) => {
+    const input = {
+      client: { name: 'Nadia Petrov', company: '', companyEmail: '', address: '', country: '', contact: '' },
+      ...{ service: '', issuedOn: onDay, dueOn: onDay, note: '', ...rates },
+      items: cents.map((unitPrice, index) => ({ description: `Part ${index}`, quantity: 1, unitPrice })),
+    };
+    const { id } = (await createInvoice({ input, issued: true, actor })).result;
+    expect((await getInvoice(id)).total).toBe(total);
+    const totals: number[] = [];
+    for (const index of cents.keys()) {
+      const { lines } = await creditFormOf(id);
+      const items = lines.map((unitPrice, line) => ({ unitPrice: line === index ? unitPrice : 0 }));
+      const note = (await creditInvoice({ id, items, note: '', actor, onDay })).result;
+      totals.push((await getInvoice(note.id)).total);
+    }
+    expect(totals.reduce((sum, one) => sum + one, 0)).toBe(-total);
+    expect(await getInvoice(id)).toMatchObject({ due: 0 });
+    expect((await creditFormOf(id)).total).toBe(0);
+  });
+});
+
 describe('a draft credit note', () => {
   it('doesn’t reduce its invoice’s balance until the note is issued, and then by the credit with tax', async () => {
     const id = await issued();

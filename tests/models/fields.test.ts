@@ -27,6 +27,13 @@ describe('a date', () => {
   });
 });
 
+it('a date after the year 9999 or before the year 0 is invalid, as text or as a number', () => {
+  for (const date of [8.64e15, 253_402_300_800_000, -8.64e15]) expect(instant.safeParse(date).success).toBe(false);
+  expect(instant.parse(253_402_300_799_999)).toBe('9999-12-31T23:59:59.999Z');
+  for (const text of ['January 1, 10000', 'Dec 31 9999 23:59:59 GMT-0500'])
+    expect([dayOrInstant.safeParse(text).success, instant.safeParse(text).success], text).toEqual([false, false]);
+});
+
 describe('an ID', () => {
   it('is an integer or its decimal string, and always parses to a safe integer', () => {
     expect(['7', 7, '-3', '0012'].map((id) => idNumber.parse(id))).toEqual([7, 7, -3, 12]);

@@ -53,6 +53,8 @@ describe('nextDueDate', () => {
     ['9999-12-31', { every: 1, unit: 'week' }, null],
     ['9999-12-31', { every: 1, unit: 'month' }, null],
     ['9999-12-31', { every: 1, unit: 'day' }, null],
+    ['9999-12-31', { every: 1, unit: 'weekday' }, null],
+    ['9999-12-30', { every: 1, unit: 'weekday' }, '9999-12-31'],
     ['9999-06-30', { every: 1, unit: 'year' }, null],
     ['9999-12-30', { every: 1, unit: 'week', weekdays: [1, 3] }, null],
     ['9999-12-20', { every: 1, unit: 'month', nth: 3 }, null],

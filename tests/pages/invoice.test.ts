@@ -17,6 +17,8 @@ import * as payment from '~/routes/invoice/preview/payment/route';
 import * as mailing from '~/routes/invoice/preview/send/route';
 import * as shared from '~/routes/invoice/public/route';
 import * as preview from '~/routes/invoice/preview/route';
+import { formatMoney } from '~/lib/format';
+import { openMarkup } from '../helpers/markup';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';
@@ -107,6 +109,21 @@ describe('the invoice preview', () => {
     expect(await inPanel.json()).toMatchObject(called);
     const credited = await browser.get(preview.loader, `/apps/invoice/preview/${source}`, { id: String(source) });
     expect(await credited.json()).toMatchObject({ invoice: { creditedBy: Number(id) } });
+  });
+
+  it('shows a total without added tax if the prices of the invoice include tax', async () => {
+    const { id } = Object.values((await store.snapshot()).invoices).find(({ issuedAt, creditOf, voidedAt }) =>
+      Boolean(issuedAt && creditOf === undefined && !voidedAt),
+    ) ?? { id: 0 };
+    await store.commit({ actor: { id: 1, name: 'Dana' }, label: 'test', logged: false }, ({ invoices }) => {
+      const invoice = invoices[id];
+      if (invoice) Object.assign(invoice, { taxIncluded: true, taxPercent: 19, discountPercent: 0, payments: [] });
+    });
+    const { total } = await getInvoice(id);
+    const cookie = await cookieFor('admin');
+    const module = { module: credit, path: '/apps/invoice/preview/:id/credit', cookie };
+    const { html } = await openMarkup(module, `/apps/invoice/preview/${id}/credit`);
+    expect(html.replace(/<[^>]*>/g, '')).toContain(`Total${formatMoney(total, 'en')}`);
   });
 
   it('credits parts of lines until nothing is left, and pays out a credit', async () => {

@@ -99,6 +99,24 @@ function creditedLines({ items }: Invoice, left: readonly number[], credited?: C
 }
 
 /**
+ * Returns the line without tax that makes up for rounding, if a credit note credits everything left on the lines but
+ * its total differs from the amount left by a few cents: at most one per credit note and tax rate.
+ */
+function roundingLine(
+  source: Invoice,
+  { items, left, notes, description }: { items: Invoice['items']; left: number; notes: number; description: string },
+): Invoice['items'] {
+  const tax = taxOf(source);
+  const totalWith = (line: Invoice['items']) =>
+    -invoiceTotals({ ...tax, discountPercent: source.discountPercent, items: [...items, ...line] }).total;
+  const max = (notes + 1) * (new Set(source.items.map((line) => line.taxPercent)).size + 1);
+  if (totalWith([]) === left || Math.abs(left - totalWith([])) > max) return [];
+  const cents = Array.from({ length: 4 * max + 1 }, (_, index) => 2 * max - index);
+  const lines = cents.map((unitPrice) => [{ description, quantity: 1, unitPrice, taxPercent: 0 }]);
+  return lines.find((line) => totalWith(line) === left) ?? [];
+}
+
+/**
  * Creates a credit note for an issued invoice, for the full amount or part of each line. A draft can be viewed and
  * changed until it's issued. Once issued, the credit note has its own number and settles the amount still due; any
  * amount already paid becomes the client's credit. An invoice has one draft credit note at a time, which the next call
@@ -106,6 +124,7 @@ function creditedLines({ items }: Invoice, left: readonly number[], credited?: C
  * @param items the amount to credit on each line, in cents before discount and tax; by default, the full remaining
  * amounts
  * @param note text of the credit note, in the author's language
+ * @param rounding description of the line that makes up for rounding, in the author's language
  * @param reason why the invoice is credited, which is also stored on its order
  * @param issued whether to issue the credit note instead of only saving a draft
  * @param tag version tag of the draft as it was shown
@@ -117,6 +136,7 @@ export async function creditInvoice({
   id,
   items: credited,
   note,
+  rounding = 'Rounding',
   reason = '',
   issued = true,
   tag,
@@ -127,6 +147,7 @@ export async function creditInvoice({
   id: number;
   items?: CreditInput['items'];
   note: string;
+  rounding?: string;
   reason?: string;
   issued?: boolean;
   tag?: string | undefined;
@@ -142,8 +163,13 @@ export async function creditInvoice({
     if (!canCredit(source) || creditLeft(draft.invoices, source) <= 0)
       throw new AppError('conflict', 'A credit note can’t be created for this invoice.');
     const { discountPercent } = source;
-    const items = creditedLines(source, creditLeftByLine(draft.invoices, source), credited);
+    const leftByLine = creditLeftByLine(draft.invoices, source);
+    const items = creditedLines(source, leftByLine, credited);
     const left = creditLeft(draft.invoices, source);
+    if (!credited || leftByLine.every((cents, index) => cents === (credited[index]?.unitPrice ?? 0))) {
+      const notes = notesFor(draft.invoices, id).length;
+      items.push(...roundingLine(source, { items, left, notes, description: rounding }));
+    }
     const total = -invoiceTotals({ ...taxOf(source), items, discountPercent }).total;
     const field = `items[${source.items.length - 1}].unitPrice`;
     if (total <= 0) throw new AppError('invalid', 'Enter an amount to credit.', { [field]: 'creditNothing' });

@@ -97,5 +97,5 @@ export function lastMonths(day: string, count: number): string[] {
 }
 
 function dayOfTime(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+  return new Date(time).toISOString().replace(/T.*/, '');
 }

@@ -76,12 +76,18 @@ const figures = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d?)[/.-](\d\d?)[/.-](\d{4}))/;
 /** Matches the start of a date: a digit, or the name of a weekday or month. */
 const dateWords = /^(\d|sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
+/** Checks whether an instant is between the years 0 and 9999, which ISO 8601 writes with four digits. */
+function isStorable(instant: string | number): boolean {
+  const date = new Date(instant);
+  return !Number.isNaN(date.getTime()) && /^\d/.test(date.toISOString());
+}
+
 /**
  * Checks whether text is a date that exists. Without this check, `new Date()` would parse `2/30/2026` as a day in
  * March, `5` as a day in May, and `room 12` as a day in December.
  */
 function isRealDate(text: string): boolean {
-  if (Number.isNaN(new Date(text).getTime()) || !dateWords.test(text.trim()) || !/\d{4}/.test(text)) return false;
+  if (!isStorable(text) || !dateWords.test(text.trim()) || !/\d{4}/.test(text)) return false;
   const [, year, month = '', date = '', firstMonth, secondDate = '', lastYear] = figures.exec(text.trim()) ?? [];
   if (year) return day.safeParse(`${year}-${month}-${date}`).success;
   if (!firstMonth) return true;
@@ -93,9 +99,7 @@ const dateText = z.string().max(100);
 /** A date as text that `new Date()` can parse, or epoch milliseconds. It's converted to an ISO instant. */
 export const instant = z
   .union([dateText, z.number()])
-  .refine((value) => (typeof value === 'string' ? isRealDate(value) : !Number.isNaN(new Date(value).getTime())), {
-    params: { key: 'date' },
-  })
+  .refine((value) => (typeof value === 'string' ? isRealDate(value) : isStorable(value)), { params: { key: 'date' } })
   .transform((value) => new Date(value).toISOString());
 
 /**

@@ -62,6 +62,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       })),
       discountPercent: number(invoice.discountPercent),
       taxPercent: number(invoice.taxPercent),
+      taxIncluded: invoice.taxIncluded ? 'on' : '',
       reason: left.draft?.reason ?? '',
     },
     constraint: constraintsOf(creditFormSchema),
@@ -83,7 +84,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     save: ({ items, reason }, { idempotencyKey, tag }, form) => {
       const note = [t('credit.note', { name }), reason].filter(Boolean).join('\n');
       const issued = form.get('step') !== 'draft';
-      return creditInvoice({ id, items, note, reason, issued, tag, actor, idempotencyKey, onDay });
+      const rounding = t('credit.rounding');
+      return creditInvoice({ id, items, note, rounding, reason, issued, tag, actor, idempotencyKey, onDay });
     },
     done: ({ result, form, search }) => ({
       to: `${previewPath(result.id)}${listQueryOf(search)}`,
@@ -167,6 +169,7 @@ export default function CreditInvoice() {
             ))}
             <input type="hidden" name="discountPercent" value={values.discountPercent} readOnly />
             <input type="hidden" name="taxPercent" value={values.taxPercent} readOnly />
+            <input type="hidden" name="taxIncluded" value={values.taxIncluded} readOnly />
             <LiveTotals />
           </FollowTyped>
           <TextareaField field={fields.reason} label={t('credit.reason')} helper={t('credit.reasonHint')} optional />

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '~/contracts';
 import { loader } from '~/routes/system/openapi';
 import type { Endpoint } from '~/http/contract';
+import { areaOfCall, scopeOfCall } from '~/http/documentation/access-words';
 import { type JsonSchema, propertiesOf, toJsonSchema } from '~/http/documentation/json-schema';
 import { openApiDocument, type Operation } from '~/http/documentation/openapi';
 import { runNode } from '../../scripts/lib/run.js';
 import { inRoot } from '../../scripts/lib/paths.js';
 import { documentedCalls } from '../helpers/api';
+import { readTexts } from '../helpers/locale-files';
 
 /** Names that need no description, such as sections and switches of the settings, social networks, and languages. */
 const selfExplanatory: ReadonlySet<string> = new Set(
@@ -148,6 +150,19 @@ describe('the documentation of an endpoint', () => {
   });
 
   it('contains no area or scope without a display name', () => {
+    const texts = readTexts('en');
+    const missing = entries.flatMap((endpoint) => {
+      const area = areaOfCall(endpoint);
+      const [app = '', action] = scopeOfCall(endpoint)?.split(':') ?? [];
+      const isNamed = (name: string) => texts.has(name);
+      return [
+        ...(area === null || isNamed(`auth:area.${area}`) || isNamed(`permission:member.${area}`)
+          ? []
+          : [`auth.area.${area}`]),
+        ...(action === undefined || isNamed(`account:key.apps.${app}`) ? [] : [`account.key.apps.${app}`]),
+      ];
+    });
+    expect([...new Set(missing)], 'add these to `elsewhere` in the feature’s file in public/locales/*').toEqual([]);
     const unnamed = operations.filter(({ description }) => /key\.|area\.|undefined/.test(description));
     expect(unnamed.map(({ operationId }) => operationId)).toEqual([]);
   });

@@ -12,7 +12,7 @@ import * as move from '~/routes/calendar/move/route';
 import * as subscriptions from '~/routes/calendar/subscriptions/route';
 import * as addTodo from '~/routes/todo/add/route';
 import * as editTodo from '~/routes/todo/edit/route';
-import { eventFields, weeklyFields } from '../helpers/calendar-forms';
+import { eventFields, weeklyFields } from '../helpers/forms/calendar';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';

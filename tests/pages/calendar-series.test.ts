@@ -9,7 +9,7 @@ import * as importPage from '~/routes/calendar/import/route';
 import * as invitationFile from '~/routes/calendar/invitation/file';
 import * as invitation from '~/routes/calendar/invitation/route';
 import { store } from '~/models/store/store.server';
-import { weeklyFields } from '../helpers/calendar-forms';
+import { weeklyFields } from '../helpers/forms/calendar';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';
 import { reseed } from '../helpers/store';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listEvents } from '~/models/calendar/queries.server';
 import * as add from '~/routes/calendar/add/route';
 import * as event from '~/routes/calendar/event/route';
-import { weeklyFields } from '../helpers/calendar-forms';
+import { weeklyFields } from '../helpers/forms/calendar';
 import { openMarkup, tickedIn, valueIn } from '../helpers/markup';
 import { browserWith } from '../helpers/page';
 import { cookieFor } from '../helpers/sign-in';

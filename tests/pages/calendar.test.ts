@@ -8,7 +8,7 @@ import * as event from '~/routes/calendar/event/route';
 import * as move from '~/routes/calendar/move/route';
 import * as preferences from '~/routes/settings/preferences/route';
 import * as zone from '~/routes/calendar/zone/route';
-import { eventFields } from '../helpers/calendar-forms';
+import { eventFields } from '../helpers/forms/calendar';
 import { browserWith, outcomeOf } from '../helpers/page';
 import { answer, cookieFrom } from '../helpers/request';
 import { cookieFor } from '../helpers/sign-in';

@@ -15,8 +15,10 @@ beforeEach(async () => {
 
 test('each route with an action has an entry in the form table, and each entry has such a route', () => {
   const { withoutEntry, withoutForm } = mismatches;
-  expect(withoutEntry, 'add the fields of a valid submission to tests/helpers/form-table.ts').toEqual([]);
-  expect(withoutForm, 'remove these from tests/helpers/form-table.ts').toEqual([]);
+  expect(withoutEntry, 'add the fields of a valid submission to the file of its area in tests/helpers/forms').toEqual(
+    [],
+  );
+  expect(withoutForm, 'remove these from tests/helpers/forms').toEqual([]);
 });
 
 describe.each(forms)('the form of $path', ({ path, action, params, fields, setsCookie }) => {

@@ -6,7 +6,7 @@ import { noteFailedSearch } from '~/models/help-search/commands.server';
 import { updateArticle } from '~/models/knowledge/commands.server';
 import { articleForEdit } from '~/models/knowledge/reading.server';
 import { store } from '~/models/store/store.server';
-import type { Entry } from './form-table';
+import type { Entry } from '../form-table';
 
 const actor = { id: 1, name: 'Dana Whitfield' };
 
@@ -22,7 +22,7 @@ const changed = (change: () => Promise<unknown>): Entry => ({
 const draftPost = { intent: 'save', title: 'A shelf', status: 'draft' };
 
 /** Forms on the blog, pricing, and help pages, for the table of forms. */
-export const helpForms: Record<string, Entry> = {
+export const forms: Record<string, Entry> = {
   '/pages/blog/detail': { fields: { intent: 'bookmark' } },
   '/pages/blog/detail/:slug': { fields: { intent: 'comment', commentText: 'Well said.' } },
   '/pages/blog/comments': { fields: { intent: 'hide', ids: '1' } },

@@ -2,14 +2,14 @@ import { Secret, TOTP } from 'otpauth';
 import { permissionsById, permissionTag } from '~/models/permission/queries.server';
 import type { Permission } from '~/models/permission/schema';
 import { today } from '~/models/shared/day';
-import type { Entry } from './form-table';
-import { cookieFor } from './sign-in';
+import type { Entry } from '../form-table';
+import { cookieFor } from '../sign-in';
 
 const path = '/pages/modal-examples';
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** Forms in the example dialogs, for the table of forms. */
-export const modalForms: Record<string, Entry> = {
+export const forms: Record<string, Entry> = {
   [`${path}/share`]: {
     fields: { assignedTo: 'manager' },
     prepare: async () => ({ tag: permissionTag((await permissionsById([1]))[0] as Permission) }),

@@ -5,15 +5,14 @@ import { guardIn } from '~/models/account/account-security.server';
 import { startSession } from '~/models/session/commands.server';
 import { recordTag } from '~/models/shared/tag.server';
 import { store } from '~/models/store/store.server';
-import { tieAccount } from './managed-account';
-import { tokenOf } from './mailed';
-import { managed } from './managed-user';
-import { cookieFor } from './sign-in';
-
-type Fields = Record<string, string>;
+import { tieAccount } from '../managed-account';
+import { tokenOf } from '../mailed';
+import { managed } from '../managed-user';
+import { cookieFor } from '../sign-in';
+import type { Entry } from '../form-table';
 
 /** Rows for users, roles, profiles, the workspace, and related pages in the table of forms (`form-table.ts`). */
-export const peopleForms: Record<string, { fields: Fields; prepare?: () => Promise<Fields>; setsCookie?: string }> = {
+export const forms: Record<string, Entry> = {
   '/apps/user/list': { fields: { intent: 'suspend', ids: '2' } },
   '/apps/user/list/add': { fields: { fullName: 'Ada Byron', username: 'ada', email: 'ada@byron.example' } },
   '/apps/user/list/invite': { fields: { emails: 'Ada Byron <ada@byron.example>, bob@byron.example', role: 'author' } },

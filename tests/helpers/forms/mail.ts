@@ -1,8 +1,8 @@
 import { sendMail } from '~/models/outbox/commands.server';
-import type { Entry } from './form-table';
+import type { Entry } from '../form-table';
 
 /** Forms for email and chat, for the table of forms in `form-table.ts`. */
-export const mailForms: Record<string, Entry> = {
+export const forms: Record<string, Entry> = {
   '/apps/chat': { fields: { intent: 'send', contact: '3', message: 'x' } },
   '/apps/chat/channels/new': { fields: { kind: 'open', name: 'Canteen', topic: '' } },
   '/apps/chat/channel': { fields: { intent: 'archive' } },

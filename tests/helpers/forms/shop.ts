@@ -1,8 +1,8 @@
 import { checkoutView } from '~/models/checkout/queries.server';
-import type { Entry } from './form-table';
+import type { Entry } from '../form-table';
 
 /** Forms for the shop and for orders, for the table of forms. */
-export const shopForms: Record<string, Entry> = {
+export const forms: Record<string, Entry> = {
   '/apps/ecommerce/shop': { fields: { intent: 'add:5' } },
   '/apps/ecommerce/product-detail': { fields: { intent: 'add:5' } },
   '/apps/ecommerce/product-detail/:slug': { fields: { intent: 'wish:3' } },

@@ -2,8 +2,7 @@ import { updateEvent } from '~/models/calendar/commands.server';
 import { inviteGuests } from '~/models/calendar/invite.server';
 import { invitationToken } from '~/models/calendar/invitation-token.server';
 import { getEvent } from '~/models/calendar/queries.server';
-
-type Fields = Record<string, string>;
+import type { Entry } from '../form-table';
 
 export const eventFields = {
   title: 'Board meeting',
@@ -39,7 +38,7 @@ const file = [
 ].join('\r\n');
 
 /** Calendar rows for the table of forms in `form-table.ts`. */
-export const calendarForms: Record<string, { fields: Fields; prepare?: () => Promise<Fields>; setsCookie?: string }> = {
+export const forms: Record<string, Entry> = {
   '/apps/calendar/add': { fields: eventFields },
   '/apps/calendar/event/:id': { fields: { intent: 'delete' } },
   '/apps/calendar': { fields: { id: '1', intent: 'shift', days: '1' } },

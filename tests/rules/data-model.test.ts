@@ -6,5 +6,5 @@ import { inRoot } from '../../scripts/lib/paths.js';
 
 it('docs/data-model.md matches the output of `npm run data-model`', async () => {
   const file = inRoot('docs', 'data-model.md');
-  expect(readFileSync(file, 'utf8')).toBe(await formatted(file, await dataModel()));
+  expect(readFileSync(file, 'utf8'), 'run `npm run data-model`').toBe(await formatted(file, await dataModel()));
 });

@@ -73,7 +73,7 @@ const trashedProject = () =>
     .then(() => ({}));
 const trashedTwo = () => trashTasks({ ids: [2], actor: null }).then(() => ({}));
 
-/** Forms of the account, invoices, boards, to-dos, and other areas without a file of their own. */
+/** Forms of the account, invoices, boards, to-dos, and other areas without a separate file. */
 export const forms: Record<string, Entry> = {
   '/pages/login-basic': signIn,
   '/pages/login-cover': signIn,

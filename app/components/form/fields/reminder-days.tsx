@@ -12,23 +12,27 @@ export function reminderDayText(t: TFunction<'form'>, days: number): string {
   return days < 0 ? t('reminderDays.before', { count: -days }) : t('reminderDays.after', { count: days });
 }
 
+/** Returns the label and the options of `ReminderDaysField`. */
+export function useReminderDays() {
+  const { t } = useTranslation('form');
+  const options = reminderDayChoices.map((value) => ({ value, label: reminderDayText(t, Number(value)) }));
+  return { label: t('reminderDays.label'), options };
+}
+
 /** Checkboxes for the days on which reminders about unpaid invoices are sent. */
 export function ReminderDaysField({ field, helper }: { field: FieldMetadata<string[] | undefined>; helper?: string }) {
-  const { t } = useTranslation('form');
+  const { label, options } = useReminderDays();
   const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(field, {
     type: 'checkbox',
-    options: [...reminderDayChoices],
+    options: options.map(({ value }) => value),
   });
   return (
     <fieldset className="reminders-field">
-      <legend>{t('reminderDays.label')}</legend>
+      <legend>{label}</legend>
       <Grid min={160} gap="8px 16px">
-        {boxes.map(({ key: _, ...box }) => {
-          const choice = String(box.value);
-          return (
-            <Checkbox key={choice} {...box} aria-describedby={undefined} label={reminderDayText(t, Number(choice))} />
-          );
-        })}
+        {boxes.map(({ key: _, ...box }, at) => (
+          <Checkbox key={String(box.value)} {...box} aria-describedby={undefined} label={options[at]?.label} />
+        ))}
       </Grid>
       {helper && <p className="reminders-field__help">{helper}</p>}
     </fieldset>

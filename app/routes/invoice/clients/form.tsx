@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormHead } from '~/components/form/form-head';
 import { useRecordForm } from '~/components/form/use-record-form';
-import { ReminderDaysField } from '~/components/form/fields/reminder-days';
+import { ReminderDaysField, useReminderDays } from '~/components/form/fields/reminder-days';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import { TextareaField } from '~/components/form/fields/textarea';
@@ -55,7 +55,7 @@ export function ClientForm({ cancelTo, ...record }: RecordFormProps<Partial<Clie
       options: ownReminders.map((value) => ({ value, label: t(`clients.reminders.${value}`) })),
     },
     people: t('clients.people'),
-    reminderDays: t('form:reminderDays.label'),
+    reminderDays: useReminderDays(),
   };
   const personNames = Object.fromEntries(
     fields.people

@@ -1,12 +1,12 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { AmountField } from '~/components/form/fields/amount';
 import { SelectField } from '~/components/form/fields/select';
 import { FormCard } from '~/components/form/form-card';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { rowsHere } from '~/components/form/field-array';
 import { SaveBar } from '~/components/form/save-bar';
 import { useActionResult } from '~/components/form/use-answer';
@@ -79,34 +79,25 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Money() {
   const { t } = useTranslation(['user', 'form']);
   const { title, values, banks, countries, tag, constraint } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
-  const [form, fields] = useForm<MoneyForm>({
-    id: 'money',
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-    onValidate: rowsHere,
-  });
-  const deliveries = { standardDelivery: t('money.standardDelivery'), expressDelivery: t('money.expressDelivery') };
+  const record = { values, tag, constraint, actionData: useActionResult<typeof action>() };
+  const [form, fields] = useRecordForm<MoneyForm>('money', record, rowsHere);
+  const labels = {
+    defaultId: { label: t('money.default'), options: banks },
+    banks: t('money.banks'),
+    rates: t('money.rates'),
+    standardDelivery: t('money.standardDelivery'),
+    expressDelivery: t('money.expressDelivery'),
+  };
   return (
     <Page>
       <PageHeader title={title} sub={t('money.sub')} above={[{ label: t('workspace.title'), to: workspacePath }]} />
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         {/* Enter in a field triggers the form's first button, which must be Save, not one that removes a row. */}
         <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-        <HiddenFields tag={actionData?.tag ?? tag} />
-        <ErrorSummary
-          form={form}
-          labels={{ defaultId: t('money.default'), banks: t('money.banks'), rates: t('money.rates'), ...deliveries }}
-        />
+        <FormHead form={form} record={record} labels={labels} uncompared={['defaultId', 'banks', 'rates']} />
         <FormCard title={t('money.banks')} sub={t('money.banksSub')} columns={1}>
           {banks.length > 1 && (
-            <SelectField
-              field={fields.defaultId}
-              label={t('money.default')}
-              options={banks}
-              helper={t('money.defaultHint')}
-            />
+            <SelectField field={fields.defaultId} {...labels.defaultId} helper={t('money.defaultHint')} />
           )}
           <BankRows form={form} field={fields.banks} />
         </FormCard>
@@ -115,12 +106,12 @@ export default function Money() {
             form={form}
             field={fields.rates}
             countries={countries}
-            isChanged={actionData?.result !== undefined}
+            isChanged={record.actionData?.result !== undefined}
           />
         </FormCard>
         <FormCard title={t('money.delivery')} sub={t('money.deliverySub')}>
-          <AmountField field={fields.standardDelivery} label={deliveries.standardDelivery} digits={2} />
-          <AmountField field={fields.expressDelivery} label={deliveries.expressDelivery} digits={2} />
+          <AmountField field={fields.standardDelivery} label={labels.standardDelivery} digits={2} />
+          <AmountField field={fields.expressDelivery} label={labels.expressDelivery} digits={2} />
         </FormCard>
         <SaveBar cancelTo={workspacePath} />
       </Form>

@@ -1,11 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from '~/components/form/error-summary';
-import { ReminderDaysField } from '~/components/form/fields/reminder-days';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
+import { ReminderDaysField, useReminderDays } from '~/components/form/fields/reminder-days';
 import { FormCard } from '~/components/form/form-card';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { SaveBar } from '~/components/form/save-bar';
 import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
@@ -61,19 +61,13 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PaymentReminders() {
   const { t } = useTranslation(['user', 'form']);
   const { title, values, canSend, tag, constraint } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
-  const [form, fields] = useForm<{ reminderDays?: string[] }>({
-    id: 'reminders',
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-  });
+  const record = { values, tag, constraint, actionData: useActionResult<typeof action>() };
+  const [form, fields] = useRecordForm<{ reminderDays?: string[] }>('reminders', record);
   return (
     <Page>
       <PageHeader title={title} sub={t('reminders.sub')} above={[{ label: t('workspace.title'), to: workspacePath }]} />
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <HiddenFields tag={actionData?.tag ?? tag} />
-        <ErrorSummary form={form} labels={{ reminderDays: t('form:reminderDays.label') }} />
+        <FormHead form={form} record={record} labels={{ reminderDays: useReminderDays() }} />
         {!canSend && <Alert color="warning" title={t('reminders.noServer')} />}
         <FormCard title={t('reminders.days')} sub={t('reminders.daysSub')} columns={1}>
           <ReminderDaysField field={fields.reminderDays} helper={t('reminders.hint')} />

@@ -1,11 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from '~/components/form/error-summary';
+import { FormHead } from '~/components/form/form-head';
+import { useRecordForm } from '~/components/form/use-record-form';
 import { AmountField } from '~/components/form/fields/amount';
 import { TextareaField } from '~/components/form/fields/textarea';
-import { HiddenFields } from '~/components/form/hidden-fields';
 import { PanelActions } from '~/components/form/panel-actions';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useActionResult } from '~/components/form/use-answer';
@@ -106,14 +106,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function CreditInvoice() {
   const { t } = useTranslation('invoice');
   const { id, left, lines, title, values, draftId, tag, constraint } = useLoaderData<typeof loader>();
-  const actionData = useActionResult<typeof action>();
+  const record = { values, tag, constraint, actionData: useActionResult<typeof action>() };
   const closeTo = `${previewPath(draftId ?? id)}${listQueryOf(useSearchParams()[0])}`;
-  const [form, fields] = useForm<CreditFormValues>({
-    id: formId,
-    constraint,
-    lastResult: actionData?.result,
-    defaultValue: values,
-  });
+  const [form, fields] = useRecordForm<CreditFormValues>(formId, record);
   const labels = Object.fromEntries(
     lines.map(({ description }, index) => [`items[${index}].unitPrice`, description] as const),
   );
@@ -139,8 +134,7 @@ export default function CreditInvoice() {
     >
       {left > 0 ? (
         <Form method="post" {...getFormProps(form)} className="form-stack">
-          <HiddenFields tag={actionData?.tag ?? tag} />
-          <ErrorSummary form={form} labels={{ ...labels, reason: t('credit.reason') }} />
+          <FormHead form={form} record={record} labels={{ ...labels, reason: t('credit.reason') }} />
           <p>{t('credit.hint')}</p>
           <FollowTyped formId={formId} initial={values}>
             {fields.items.getFieldList().map((item, index) => (

@@ -38,7 +38,7 @@ export function CsvImport({ title, sub, closeTo, reply, columns, children }: Imp
       sub={sub}
       closeTo={closeTo}
       wide
-      foot={
+      footer={
         reply?.mapping && (
           <PanelActions
             form={previewId}

@@ -183,14 +183,14 @@ interface Target {
 
 const size = 16;
 
-/** A command as a button on a record's page. `look` is its class. */
+/** A command as a button on a record's page. */
 export function CommandButton<Row>({
   command: { key, icon: Icon, label, to, download, idempotent },
   row,
-  look,
+  className,
   action,
   fields,
-}: Target & { command: Command<Row>; row: Row; look: string }) {
+}: Target & { command: Command<Row>; row: Row; className: string }) {
   const { canFollow } = usePathAccess();
   const content = (
     <>
@@ -201,20 +201,20 @@ export function CommandButton<Row>({
   if (to && !canFollow(to(row))) return null;
   if (to && download) {
     return (
-      <a className={look} href={to(row)} download>
+      <a className={className} href={to(row)} download>
         {content}
       </a>
     );
   }
   if (to) {
     return (
-      <Link className={look} to={to(row)} preventScrollReset>
+      <Link className={className} to={to(row)} preventScrollReset>
         {content}
       </Link>
     );
   }
   return (
-    <PostButton action={action} fields={{ intent: key, ...fields }} className={look} idempotent={idempotent}>
+    <PostButton action={action} fields={{ intent: key, ...fields }} className={className} idempotent={idempotent}>
       {content}
     </PostButton>
   );

@@ -16,7 +16,7 @@ export function RoutedPanel({
   chip,
   closeTo,
   wide = false,
-  foot,
+  footer,
   children,
 }: {
   title: ReactNode;
@@ -27,7 +27,7 @@ export function RoutedPanel({
   /** 560 px wide instead of 440 px, for composing. */
   wide?: boolean;
   /** Buttons below the scrolling body. The primary button fills the remaining width. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation('overlay');
@@ -48,7 +48,7 @@ export function RoutedPanel({
         </IconLink>
       </header>
       <div className="panel__body">{children}</div>
-      {foot && <footer className="panel__foot">{foot}</footer>}
+      {footer && <footer className="panel__foot">{footer}</footer>}
     </Drawer>
   );
 }

@@ -26,7 +26,7 @@ export function NextStep({
     <CommandButton
       command={command}
       row={invoice}
-      look={buttonClass({ fullWidth: block })}
+      className={buttonClass({ fullWidth: block })}
       action={`${previewPath(invoice.id)}${query}`}
       fields={{ redirectTo: backTo }}
     />

@@ -10,13 +10,13 @@ import { type DialogName, dialogs, modalsPath } from './dialogs';
 export function ExampleDialog({
   name,
   width,
-  look,
+  layout,
   children,
 }: {
   name: DialogName;
   width?: number;
   /** `full` covers the window; `sheet` slides in from the bottom edge on a phone. */
-  look?: 'full' | 'sheet';
+  layout?: 'full' | 'sheet';
   children: ReactNode;
 }) {
   const { t } = useTranslation('modals');
@@ -29,7 +29,7 @@ export function ExampleDialog({
       color={color}
       closeTo={modalsPath}
       width={width}
-      className={look && `dialog--${look}`}
+      className={layout && `dialog--${layout}`}
     >
       {children}
     </RoutedDialog>

@@ -69,7 +69,7 @@ export function Results({
           name={name}
           title={groupName(name)}
           rows={hits}
-          foot={total > hits.length && all(name, total)}
+          footer={total > hits.length && all(name, total)}
         >
           {(hit) => (
             <>
@@ -144,18 +144,18 @@ export function useGroupName(): (name: string) => string {
   };
 }
 
-/** A titled list of rows, each rendered by `children`, with `foot` below them. Renders nothing if there are no rows. */
+/** A titled list of rows, each rendered by `children`, with `footer` below them. Renders nothing if there are no rows. */
 export function Group<Row extends { key: string }>({
   name,
   title,
   rows,
-  foot,
+  footer,
   children,
 }: {
   name: string;
   title: string;
   rows: readonly Row[];
-  foot?: ReactNode;
+  footer?: ReactNode;
   children: (row: Row) => ReactNode;
 }) {
   if (rows.length === 0) return null;
@@ -169,7 +169,7 @@ export function Group<Row extends { key: string }>({
           </li>
         ))}
       </ul>
-      {foot}
+      {footer}
     </section>
   );
 }

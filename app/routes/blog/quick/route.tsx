@@ -99,7 +99,7 @@ export default function QuickEdit() {
     <RoutedPanel
       title={title}
       closeTo={closeTo}
-      foot={
+      footer={
         <>
           <SubmitButton form={form.id}>{t('form:save')}</SubmitButton>
           <ButtonLink variant="plain" to={editUrl({ id })}>

@@ -78,7 +78,7 @@ export default function TagPosts() {
       title={title}
       sub={t('tagging.sub')}
       closeTo={closeTo}
-      foot={<PanelActions form={form.id} closeTo={closeTo} label={t('tagging.submit')} />}
+      footer={<PanelActions form={form.id} closeTo={closeTo} label={t('tagging.submit')} />}
     >
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields />

@@ -50,7 +50,7 @@ export default function AddEvent() {
     <RoutedPanel
       title={title}
       closeTo={closeTo}
-      foot={<PanelActions form="new-event" closeTo={closeTo} label={t('form.create')} />}
+      footer={<PanelActions form="new-event" closeTo={closeTo} label={t('form.create')} />}
     >
       <EventForm
         key={`${search.get('start')} ${search.get('end')} ${zone}`}

@@ -110,7 +110,7 @@ export default function Calendars() {
       title={title}
       sub={t('own.text')}
       closeTo={editing ? overlayUrl(query, 'calendars') : closeTo}
-      foot={
+      footer={
         <PanelActions
           form={formId}
           intent={{ name: 'intent', value: 'save' }}

@@ -145,7 +145,7 @@ function Panel() {
       sub={<span dir="auto">{event.when}</span>}
       chip={event.on !== null && <Chip>{t('repeat.title')}</Chip>}
       closeTo={calendarUrl(query)}
-      foot={
+      footer={
         <>
           <Button form={formId} name="intent" value="save">
             {t('form.save')}

@@ -44,7 +44,7 @@ export default function Import() {
       sub={t('import.sub')}
       closeTo={closeTo}
       wide
-      foot={
+      footer={
         actionData?.preview && (
           <PanelActions
             form={previewId}

@@ -170,7 +170,7 @@ function Panel() {
       title={title}
       sub={t('subscription.text')}
       closeTo={closeTo}
-      foot={
+      footer={
         <PanelActions
           form={formId}
           intent={{ name: 'intent', value: 'save' }}

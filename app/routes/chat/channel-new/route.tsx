@@ -76,7 +76,7 @@ export default function NewChannel() {
     <RoutedPanel
       title={title}
       closeTo={closeTo}
-      foot={<PanelActions form={formId} closeTo={closeTo} label={t('channel.create')} />}
+      footer={<PanelActions form={formId} closeTo={closeTo} label={t('channel.create')} />}
     >
       <Form
         method="post"

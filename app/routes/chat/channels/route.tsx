@@ -43,7 +43,7 @@ export default function Channels() {
     <RoutedPanel
       title={title}
       closeTo={chatUrl(place)}
-      foot={
+      footer={
         <ButtonLink to={chatUrl(place, undefined, `${chatPath}/channels/new`)} preventScrollReset>
           {t('channel.create')}
         </ButtonLink>

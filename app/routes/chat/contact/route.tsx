@@ -31,7 +31,7 @@ export default function ContactPanel() {
       title={fullName}
       sub={role}
       closeTo={closeTo}
-      foot={
+      footer={
         <ButtonLink to={chatUrl({ chat: id })} preventScrollReset>
           {t('contact.write')}
         </ButtonLink>

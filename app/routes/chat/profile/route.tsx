@@ -86,7 +86,7 @@ export default function ProfilePanel() {
       title={title}
       sub={person.role}
       closeTo={closeTo}
-      foot={
+      footer={
         <>
           <Button form={form.id}>{t('form:save')}</Button>
           <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>

@@ -7,7 +7,7 @@ import { useComposePrefix } from './prefix';
 interface FrameProps {
   title: ReactNode;
   sub?: ReactNode;
-  foot: ReactNode;
+  footer: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface FrameProps {
  * A compose window at the bottom of the page or under a conversation. Unlike a panel, it can be collapsed, and
  * the page behind it stays usable.
  */
-export function DockFrame({ title, sub, foot, onClose, children }: FrameProps) {
+export function DockFrame({ title, sub, footer, onClose, children }: FrameProps) {
   const { t } = useTranslation(['email', 'overlay']);
   const id = useId();
   const prefix = useComposePrefix();
@@ -74,7 +74,7 @@ export function DockFrame({ title, sub, foot, onClose, children }: FrameProps) {
         {children}
       </div>
       <footer className="dock__foot" hidden={isFolded}>
-        {foot}
+        {footer}
       </footer>
     </section>
   );

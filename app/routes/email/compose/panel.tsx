@@ -93,7 +93,7 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over, onClos
   const isNoted = preview !== null || people !== null || warnings.length > 0 || answer !== undefined;
   // A draft to continue, such as one whose sending was undone.
   const isReopened = start.draft !== null && start.to !== '' && start.subject !== '' && !onClose && !isNoted;
-  const foot = (
+  const footer = (
     <Buttons
       formId={formId}
       hasWarnings={warnings.length > 0}
@@ -166,12 +166,12 @@ export function ComposePanel({ view, answer, action, closeTo, Form, over, onClos
   );
   if (onClose)
     return (
-      <DockFrame title={title} sub={sub} foot={foot} onClose={onClose}>
+      <DockFrame title={title} sub={sub} footer={footer} onClose={onClose}>
         {form}
       </DockFrame>
     );
   return (
-    <RoutedPanel wide title={title} sub={sub} closeTo={closeTo} foot={foot}>
+    <RoutedPanel wide title={title} sub={sub} closeTo={closeTo} footer={footer}>
       {form}
     </RoutedPanel>
   );

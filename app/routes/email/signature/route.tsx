@@ -63,7 +63,7 @@ export default function MailSignature() {
       title={title}
       sub={t('signature.sub', { address })}
       closeTo={mailPath}
-      foot={<PanelActions form={formId} closeTo={mailPath} />}
+      footer={<PanelActions form={formId} closeTo={mailPath} />}
     >
       <Form method="post" action={signaturePath} {...getFormProps(form)} className="form-stack" preventScrollReset>
         <FormHead form={form} record={record} labels={labels} />

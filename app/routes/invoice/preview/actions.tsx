@@ -33,13 +33,17 @@ export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query
         {commandsFor(commands, invoice)
           .filter(({ key }) => key !== next && key !== 'print' && key !== 'paid')
           .map((command) => {
-            const look = command.danger ? buttonClass({ variant: 'plain', color: 'danger', fullWidth: true }) : button;
-            const drawn = <CommandButton key={command.key} command={command} row={invoice} look={look} action={here} />;
+            const className = command.danger
+              ? buttonClass({ variant: 'plain', color: 'danger', fullWidth: true })
+              : button;
+            const drawn = (
+              <CommandButton key={command.key} command={command} row={invoice} className={className} action={here} />
+            );
             if (!command.download) return drawn;
             return (
               <div key={command.key} className="invoice-actions__pair">
                 {drawn}
-                <Print to={printTo} look={button} />
+                <Print to={printTo} className={button} />
               </div>
             );
           })}
@@ -64,7 +68,7 @@ export function InvoiceActions({ invoice, query }: { invoice: InvoiceView; query
       </Card>
       <div className="invoice-bar">
         <NextStep invoice={invoice} query={query} backTo={here} block />
-        <Print to={printTo} look={buttonClass({ variant: 'outlined', color: 'neutral' })} />
+        <Print to={printTo} className={buttonClass({ variant: 'outlined', color: 'neutral' })} />
         <Menu
           label={t('action.more', { name: invoice.name })}
           icon={<EllipsisVertical size={17} aria-hidden />}
@@ -86,10 +90,10 @@ function print(event: MouseEvent) {
  * Opens the browser's print dialog. Without JavaScript, it's a link to a page with only the document, which can be
  * printed from the browser's menu.
  */
-function Print({ to, look }: { to: string; look: string }) {
+function Print({ to, className }: { to: string; className: string }) {
   const { t } = useTranslation('invoice');
   return (
-    <Link className={look} to={to} onClick={print}>
+    <Link className={className} to={to} onClick={print}>
       <Printer size={16} aria-hidden />
       {t('action.print')}
     </Link>

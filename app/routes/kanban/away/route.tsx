@@ -64,7 +64,7 @@ export default function Away() {
       sub={t(`away.${place}Text`)}
       wide
       closeTo={`${kanbanPath}${query}`}
-      foot={
+      footer={
         editable && place === 'trash' && tasks.length > 0 ? (
           <ButtonLink variant="soft" color="danger" to={purge(...tasks.slice(0, maxAtOnce).map(({ id }) => id))}>
             <Trash2 size={16} aria-hidden />

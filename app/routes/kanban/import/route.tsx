@@ -51,7 +51,7 @@ export default function ImportBoards() {
       sub={t('import.sub')}
       closeTo={closeTo}
       wide
-      foot={
+      footer={
         actionData?.preview && (
           <PanelActions
             form={previewId}

@@ -165,7 +165,7 @@ function Panel() {
         </span>
       }
       closeTo={`${kanbanPath}${query}`}
-      foot={
+      footer={
         <>
           {editable && (
             <Button form={formId} name="intent" value="save">

@@ -40,7 +40,11 @@ export function Effectiveness() {
     <>
       <Card>
         <CardHead title={t('oee.title')}>
-          <Popover button={t('oee.how')} label={t('oee.how')} look={{ variant: 'plain', color: 'neutral', size: 'sm' }}>
+          <Popover
+            button={t('oee.how')}
+            label={t('oee.how')}
+            buttonProps={{ variant: 'plain', color: 'neutral', size: 'sm' }}
+          >
             <p>{t('oee.howText')}</p>
           </Popover>
         </CardHead>

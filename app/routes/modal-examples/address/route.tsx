@@ -57,7 +57,7 @@ export default function AddressDialog() {
     phone: t('checkout.address.phone'),
   };
   return (
-    <ExampleDialog name="address" width={480} look="sheet">
+    <ExampleDialog name="address" width={480} layout="sheet">
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields />
         <ErrorSummary form={form} labels={names} />

@@ -49,7 +49,7 @@ export default function CreateAppDialog() {
   const actionData = useActionResult<typeof action>();
   const at = createSteps.indexOf(step);
   return (
-    <ExampleDialog name="create-app" width={640} look="full">
+    <ExampleDialog name="create-app" width={640} layout="full">
       <ol className="modal-steps">
         {createSteps.map((one, index) => (
           <li key={one} aria-current={one === step && !actionData?.secret ? 'step' : undefined} data-done={index < at}>

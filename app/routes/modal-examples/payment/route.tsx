@@ -84,7 +84,7 @@ export default function PaymentDialog() {
   const { t } = useTranslation(['modals', 'invoice']);
   const { invoices, chosen } = useLoaderData<typeof loader>();
   return (
-    <ExampleDialog name="payment" look="sheet">
+    <ExampleDialog name="payment" layout="sheet">
       {chosen ? (
         <>
           <RecordPicker label={t('payment.invoice')} options={invoices} chosen={chosen.id} />

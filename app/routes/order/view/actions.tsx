@@ -40,8 +40,8 @@ export function OrderActions({ order }: { order: OrderView }) {
           if (command.key === 'cancel') return <CancelForm key="cancel" command={command} />;
           if (command.key === 'ship') return <ShipForm key="ship" command={command} isNext={next === 'ship'} />;
           const shade = command.key === next ? {} : ({ variant: 'outlined', color: 'neutral' } as const);
-          const look = buttonClass({ ...shade, fullWidth: true });
-          return <CommandButton key={command.key} command={command} row={order} look={look} action={here} />;
+          const className = buttonClass({ ...shade, fullWidth: true });
+          return <CommandButton key={command.key} command={command} row={order} className={className} action={here} />;
         })}
       {isShipped && <TrackingForm key={JSON.stringify(order.tracking)} order={order} />}
       {order.refundable > 0 && <ReturnForm key={`return ${refunds}`} />}

@@ -29,7 +29,7 @@ export function AddressPanel({
     <RoutedPanel
       title={title}
       closeTo={listOf(pathname)}
-      foot={<PanelActions form={form.id} closeTo={listOf(pathname)} />}
+      footer={<PanelActions form={form.id} closeTo={listOf(pathname)} />}
     >
       <Form method="post" action={pathname} {...getFormProps(form)} className="form-stack" preventScrollReset>
         <FormHead

@@ -62,7 +62,7 @@ export default function AddTodo() {
     <RoutedPanel
       title={title}
       closeTo={`${todoPath}${query}`}
-      foot={<PanelActions form={todoFormId} closeTo={`${todoPath}${query}`} label={t('action.add')} />}
+      footer={<PanelActions form={todoFormId} closeTo={`${todoPath}${query}`} label={t('action.add')} />}
     >
       <TodoForm {...data} actionData={useActionResult<typeof action>()} query={query} />
     </RoutedPanel>

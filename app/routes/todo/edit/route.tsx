@@ -105,7 +105,7 @@ export default function EditTodo() {
       sub={<bdi>{row.title}</bdi>}
       chip={row.isCompleted ? <Chip color="success">{t('view.completed')}</Chip> : undefined}
       closeTo={closeTo}
-      foot={<PanelActions form={todoFormId} closeTo={closeTo} />}
+      footer={<PanelActions form={todoFormId} closeTo={closeTo} />}
     >
       {actionData && 'done' in actionData && <InlineSuccess {...actionData.done} formId={todoFormId} />}
       <OriginNote origin={origin} />
@@ -143,7 +143,7 @@ function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
       title={<bdi>{row.title}</bdi>}
       chip={<Chip>{t('view.deleted')}</Chip>}
       closeTo={closeTo}
-      foot={
+      footer={
         <>
           <PostButton
             action={todoPath}

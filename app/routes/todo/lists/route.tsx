@@ -98,7 +98,7 @@ export default function TodoLists() {
       title={title}
       sub={t('lists.text')}
       closeTo={editing ? subPath('lists', query) : closeTo}
-      foot={
+      footer={
         <PanelActions
           form={formId}
           intent={{ name: 'intent', value: 'save' }}

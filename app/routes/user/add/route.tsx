@@ -55,7 +55,12 @@ export default function AddUser() {
   const { title, sub, values, constraint, roles } = useLoaderData<typeof loader>();
   const closeTo = listWith(useSearchParams()[0]);
   return (
-    <RoutedPanel title={title} sub={sub} closeTo={closeTo} foot={<PanelActions form={userFormId} closeTo={closeTo} />}>
+    <RoutedPanel
+      title={title}
+      sub={sub}
+      closeTo={closeTo}
+      footer={<PanelActions form={userFormId} closeTo={closeTo} />}
+    >
       <UserForm
         adds
         roles={roles}

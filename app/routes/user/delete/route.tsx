@@ -98,7 +98,7 @@ export default function DeleteUser() {
     <RoutedPanel
       title={title}
       closeTo={closeTo}
-      foot={<PanelActions form={form.id} closeTo={closeTo} label={t('action.delete')} color="danger" />}
+      footer={<PanelActions form={form.id} closeTo={closeTo} label={t('action.delete')} color="danger" />}
     >
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields />

@@ -68,7 +68,7 @@ export default function EditUser() {
   const { id, title, values, constraint, tag, roles } = useLoaderData<typeof loader>();
   const closeTo = withQuery(userPath(id), useSearchParams()[0]);
   return (
-    <RoutedPanel title={title} closeTo={closeTo} foot={<PanelActions form={userFormId} closeTo={closeTo} />}>
+    <RoutedPanel title={title} closeTo={closeTo} footer={<PanelActions form={userFormId} closeTo={closeTo} />}>
       <UserForm
         roles={roles}
         values={values}

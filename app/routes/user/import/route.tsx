@@ -41,7 +41,7 @@ export default function ImportUsers() {
       sub={t('import.sub')}
       closeTo={userListPath}
       wide
-      foot={
+      footer={
         actionData?.lines && (
           <PanelActions
             form={previewId}

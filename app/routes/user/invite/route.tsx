@@ -84,7 +84,7 @@ export default function InvitePeople() {
       title={title}
       sub={sub}
       closeTo={closeTo}
-      foot={<PanelActions form={form.id} closeTo={closeTo} label={t('inviteMany.submit')} />}
+      footer={<PanelActions form={form.id} closeTo={closeTo} label={t('inviteMany.submit')} />}
     >
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields />

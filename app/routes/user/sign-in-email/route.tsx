@@ -71,7 +71,7 @@ export default function ChangeSignInEmail() {
     <RoutedPanel
       title={title}
       closeTo={closeTo}
-      foot={<PanelActions form={form.id} closeTo={closeTo} label={t('signIn.sendLink')} />}
+      footer={<PanelActions form={form.id} closeTo={closeTo} label={t('signIn.sendLink')} />}
     >
       <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
         <HiddenFields />

@@ -126,7 +126,7 @@ function PersonActions({ view: { user, locked, account, invitation, invitable },
             key={command.key === 'reactivate' ? 'suspend' : command.key}
             command={command}
             row={user}
-            look={buttonClass(look)}
+            className={buttonClass(look)}
             action={here}
           />
         );

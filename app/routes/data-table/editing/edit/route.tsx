@@ -110,7 +110,7 @@ export default function EditEmployee() {
       title={values.full_name}
       sub={values.post}
       closeTo={closeTo}
-      foot={<PanelActions form={form.id} closeTo={closeTo} />}
+      footer={<PanelActions form={form.id} closeTo={closeTo} />}
     >
       <Form
         method="post"

@@ -43,7 +43,7 @@ export default function AddContact() {
   const { title, ...form } = useLoaderData<typeof loader>();
   const closeTo = contactsUrl(useSearchParams()[0]);
   return (
-    <RoutedPanel title={title} closeTo={closeTo} foot={<PanelActions form={contactFormId} closeTo={closeTo} />}>
+    <RoutedPanel title={title} closeTo={closeTo} footer={<PanelActions form={contactFormId} closeTo={closeTo} />}>
       <ContactForm {...form} actionData={useActionResult<typeof action>()} />
     </RoutedPanel>
   );

@@ -63,7 +63,7 @@ export default function EditContact() {
     <RoutedPanel
       title={<bdi>{values.name}</bdi>}
       closeTo={closeTo}
-      foot={<PanelActions form={contactFormId} closeTo={closeTo} />}
+      footer={<PanelActions form={contactFormId} closeTo={closeTo} />}
     >
       <ContactForm
         key={id}

@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function AddMailRule() {
   const { title, ...form } = useLoaderData<typeof loader>();
   return (
-    <RoutedPanel title={title} closeTo={rulesPath} foot={<PanelActions form={ruleFormId} closeTo={rulesPath} />}>
+    <RoutedPanel title={title} closeTo={rulesPath} footer={<PanelActions form={ruleFormId} closeTo={rulesPath} />}>
       <RuleForm {...form} actionData={useActionResult<typeof action>()} />
     </RoutedPanel>
   );

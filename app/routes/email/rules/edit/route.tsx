@@ -100,7 +100,7 @@ export default function EditMailRule() {
   const { t } = useTranslation('email');
   const { id, title, matches, subjects, ...form } = useLoaderData<typeof loader>();
   return (
-    <RoutedPanel title={title} closeTo={rulesPath} foot={<PanelActions form={ruleFormId} closeTo={rulesPath} />}>
+    <RoutedPanel title={title} closeTo={rulesPath} footer={<PanelActions form={ruleFormId} closeTo={rulesPath} />}>
       <RuleForm key={id} {...form} actionData={useActionResult<typeof action>()} />
       <section className="mail-rule__existing" aria-label={t('rules.existing')}>
         <h3>{t('rules.existing')}</h3>

@@ -37,7 +37,7 @@ export default function MailRules() {
       title={title}
       sub={t('rules.sub')}
       closeTo={mailPath}
-      foot={
+      footer={
         <ButtonLink to={`${rulesPath}/add`} preventScrollReset>
           {t('rules.add')}
         </ButtonLink>

@@ -89,7 +89,7 @@ export default function EditMailTag() {
     <RoutedPanel
       title={<bdi>{values.name}</bdi>}
       closeTo={tagsPath}
-      foot={<PanelActions form={tagFormId} closeTo={tagsPath} />}
+      footer={<PanelActions form={tagFormId} closeTo={tagsPath} />}
     >
       <TagForm
         key={id}

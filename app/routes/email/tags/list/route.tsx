@@ -49,7 +49,7 @@ export default function MailTags() {
     <RoutedPanel
       title={title}
       closeTo={mailPath}
-      foot={<PanelActions form={tagFormId} closeTo={mailPath} label={t('tags.add')} />}
+      footer={<PanelActions form={tagFormId} closeTo={mailPath} label={t('tags.add')} />}
     >
       {tags.length > 0 ? (
         <ul className="mail-tags" aria-label={title}>

@@ -90,7 +90,7 @@ export default function EditMailTemplate() {
     <RoutedPanel
       title={<bdi>{values.name}</bdi>}
       closeTo={templatesPath}
-      foot={<PanelActions form={templateFormId} closeTo={templatesPath} />}
+      footer={<PanelActions form={templateFormId} closeTo={templatesPath} />}
     >
       <TemplateForm
         key={id}

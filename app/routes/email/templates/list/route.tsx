@@ -50,7 +50,7 @@ export default function MailTemplates() {
       title={title}
       sub={t('templates.sub')}
       closeTo={mailPath}
-      foot={<PanelActions form={templateFormId} closeTo={mailPath} label={t('templates.add')} />}
+      footer={<PanelActions form={templateFormId} closeTo={mailPath} label={t('templates.add')} />}
     >
       {templates.length > 0 ? (
         <ul className="mail-tags" aria-label={title}>

@@ -79,7 +79,7 @@ export default function MergeClients() {
     <RoutedPanel
       title={title}
       closeTo={closeTo}
-      foot={<PanelActions form={formId} closeTo={closeTo} label={t('clients.merge.submit')} />}
+      footer={<PanelActions form={formId} closeTo={closeTo} label={t('clients.merge.submit')} />}
     >
       <Form method="post" {...getFormProps(form)} className="form-stack">
         <HiddenFields />

@@ -83,7 +83,7 @@ export default function ClientPage() {
                   key={command.key}
                   command={command}
                   row={row}
-                  look={command.danger ? dangerLook : look}
+                  className={command.danger ? dangerLook : look}
                   action={`${clientPath(row.id)}${query}`}
                 />
               ))}

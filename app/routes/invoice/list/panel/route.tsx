@@ -52,7 +52,7 @@ export default function InvoicePanel() {
       }
       chip={<InvoiceStatusChip state={state} due={due} creditOf={invoice.creditOf} />}
       closeTo={`${listPath}${query}`}
-      foot={
+      footer={
         <>
           <NextStep invoice={invoice} query={query} backTo={`${listPath}/${id}${query}`} block />
           <Link

@@ -90,7 +90,7 @@ export default function ApplyCredit() {
         </>
       }
       closeTo={closeTo}
-      foot={canApply && <PanelActions form={formId} closeTo={closeTo} label={t('apply.submit')} />}
+      footer={canApply && <PanelActions form={formId} closeTo={closeTo} label={t('apply.submit')} />}
     >
       {canApply ? (
         <Form method="post" {...getFormProps(form)} className="form-stack">

@@ -121,7 +121,7 @@ export default function CreditInvoice() {
         </>
       }
       closeTo={closeTo}
-      foot={
+      footer={
         left > 0 && (
           <>
             <PanelActions form={formId} closeTo={closeTo} label={t('credit.submit')} />

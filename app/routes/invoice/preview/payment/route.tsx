@@ -80,7 +80,7 @@ export default function RecordPayment() {
         </>
       }
       closeTo={closeTo}
-      foot={
+      footer={
         payable && (
           <PanelActions
             form={paymentFormId}

@@ -72,7 +72,7 @@ export default function RepeatInvoice() {
         schedule && <StatusChip color={scheduleColor[schedule.state]}>{t(`repeat.state.${schedule.state}`)}</StatusChip>
       }
       closeTo={closeTo}
-      foot={data.canRepeat && <PanelActions form={repeatFormId} closeTo={closeTo} label={t('repeat.save')} />}
+      footer={data.canRepeat && <PanelActions form={repeatFormId} closeTo={closeTo} label={t('repeat.save')} />}
     >
       {data.canRepeat ? (
         <>

@@ -105,7 +105,7 @@ export default function SendInvoice() {
     <RoutedPanel
       title={title}
       closeTo={closeTo}
-      foot={
+      footer={
         out && <PanelActions form={form.id} closeTo={closeTo} label={t(isDraft ? 'action.issueMail' : 'mail.submit')} />
       }
     >

@@ -60,7 +60,7 @@ export default function AddProject() {
   const { title, ...form } = useLoaderData<typeof loader>();
   const closeTo = `${kanbanPath}${kanbanQueryOf(useSearchParams()[0])}`;
   return (
-    <RoutedPanel title={title} closeTo={closeTo} foot={<PanelActions form={projectFormId} closeTo={closeTo} />}>
+    <RoutedPanel title={title} closeTo={closeTo} footer={<PanelActions form={projectFormId} closeTo={closeTo} />}>
       <ProjectForm {...form} actionData={useActionResult<typeof action>()} />
     </RoutedPanel>
   );

@@ -71,7 +71,7 @@ export default function EditProject() {
   const { id, title, ...form } = useLoaderData<typeof loader>();
   const closeTo = `${kanbanPath}/projects${kanbanQueryOf(useSearchParams()[0])}`;
   return (
-    <RoutedPanel title={title} closeTo={closeTo} foot={<PanelActions form={projectFormId} closeTo={closeTo} />}>
+    <RoutedPanel title={title} closeTo={closeTo} footer={<PanelActions form={projectFormId} closeTo={closeTo} />}>
       <ProjectForm key={id} {...form} isFirst={id === firstProjectId} actionData={useActionResult<typeof action>()} />
     </RoutedPanel>
   );

@@ -106,7 +106,7 @@ export default function Projects() {
       sub={t('project.sub')}
       wide
       closeTo={`${kanbanPath}${query}`}
-      foot={
+      footer={
         <ButtonLink to={`${kanbanPath}/projects/add${query}`}>
           <FolderPlus size={16} aria-hidden />
           {t('project.add')}

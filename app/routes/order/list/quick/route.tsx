@@ -111,7 +111,7 @@ export default function QuickOrder() {
       }
       chip={<OrderStatusChip status={order.status} />}
       closeTo={closeTo}
-      foot={
+      footer={
         <>
           <Button form={form.id}>{t('form:save')}</Button>
           <ButtonLink variant="outlined" color="neutral" to={`/apps/order/view/${order.id}`}>

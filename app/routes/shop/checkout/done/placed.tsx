@@ -65,9 +65,9 @@ function Sums({ order }: { order: PlacedView }) {
       {coupon && <Row label={t('checkout.sums.coupon', { code: coupon.code })} cents={-coupon.amount} />}
       {delivery && <Row label={t('checkout.sums.delivery')} cents={delivery.cost} />}
       {taxPercent > 0 && !taxIncluded && <Row label={t('checkout.sums.taxAdded', { percent })} cents={sums.tax} />}
-      <Row label={t('checkout.sums.total')} cents={total} look="checkout-sums__total" />
+      <Row label={t('checkout.sums.total')} cents={total} className="checkout-sums__total" />
       {taxPercent > 0 && taxIncluded && (
-        <Row label={t('checkout.sums.tax', { percent })} cents={sums.tax} look="checkout-sums__quiet" />
+        <Row label={t('checkout.sums.tax', { percent })} cents={sums.tax} className="checkout-sums__quiet" />
       )}
       {giftCard && <Row label={t('checkout.sums.giftCard', { code: giftCard.code })} cents={-giftCard.amount} />}
       {refunded > 0 && <Row label={t('order:refunds')} cents={-refunded} />}
@@ -75,11 +75,11 @@ function Sums({ order }: { order: PlacedView }) {
   );
 }
 
-function Row({ label, cents, look }: { label: string; cents: number; look?: string }) {
+function Row({ label, cents, className }: { label: string; cents: number; className?: string }) {
   return (
     <>
-      <dt className={look}>{label}</dt>
-      <dd className={look}>
+      <dt className={className}>{label}</dt>
+      <dd className={className}>
         <Money cents={cents} />
       </dd>
     </>

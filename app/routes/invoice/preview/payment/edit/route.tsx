@@ -83,7 +83,7 @@ export default function EditPayment() {
     <RoutedPanel
       title={title}
       closeTo={closeTo}
-      foot={!moved && <PanelActions form={paymentFormId} closeTo={closeTo} label={t('payment.save')} />}
+      footer={!moved && <PanelActions form={paymentFormId} closeTo={closeTo} label={t('payment.save')} />}
     >
       {moved ? (
         <>

@@ -15,25 +15,26 @@ export function AreaFields({
   field: FieldMetadata<string[] | undefined>;
   locked?: readonly string[];
 }) {
-  const { t } = useTranslation(['permission', 'auth']);
+  const { t } = useTranslation('permission');
+  const { label, options } = useAreas();
   const boxes: ComponentProps<typeof Checkbox>[] = getCollectionProps(field, {
     type: 'checkbox',
     options: [...adminAreas],
   });
   return (
     <fieldset className="permission-ticks">
-      <legend>{t('form.areas')}</legend>
+      <legend>{label}</legend>
       <p className="permission-note">{locked ? t('form.areasLocked') : t('form.areasHint')}</p>
-      {adminAreas.map((area, index) => {
+      {options.map(({ value, label: name }, index) => {
         const { key: _, ...box } = boxes[index] ?? {};
         return (
           <Checkbox
-            key={area}
+            key={value}
             {...box}
             aria-describedby={undefined}
-            defaultChecked={locked ? locked.includes(area) : box.defaultChecked}
+            defaultChecked={locked ? locked.includes(value) : box.defaultChecked}
             disabled={locked !== undefined}
-            label={t(`auth:area.${area}`)}
+            label={name}
           />
         );
       })}
@@ -41,15 +42,8 @@ export function AreaFields({
   );
 }
 
-/** Returns a function that formats a list of areas by name for `ConflictNote`. */
-export function useAreasShown(): (names: string) => string {
-  const { t } = useTranslation('auth');
-  return (names) =>
-    names
-      .split(', ')
-      .map((name) => {
-        const area = adminAreas.find((one) => one === name);
-        return area ? t(`area.${area}`) : name;
-      })
-      .join(', ');
+/** Returns the label and the options of `AreaFields`. */
+export function useAreas() {
+  const { t } = useTranslation(['permission', 'auth']);
+  return { label: t('form.areas'), options: adminAreas.map((value) => ({ value, label: t(`auth:area.${value}`) })) };
 }

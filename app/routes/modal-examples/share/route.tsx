@@ -14,7 +14,7 @@ import { matchingPermissions, permissionTag } from '~/models/permission/queries.
 import { permissionRolesSchema } from '~/models/permission/schema';
 import { listRoles } from '~/models/role/queries.server';
 import { administratorKey } from '~/models/role/rules';
-import { RoleFields, rolesTyped, useRolesShown } from '~/routes/permission/edit/role-fields';
+import { RoleFields, rolesTyped } from '~/routes/permission/edit/role-fields';
 import { useRoleName } from '~/routes/permission/names';
 import { languageOf } from '~/http/i18n.server';
 import { inLanguage } from '~/models/shared/translations';
@@ -97,7 +97,8 @@ function Roles() {
   const record = { values: { assignedTo }, tag, constraint: {}, actionData: useActionResult<typeof action>() };
   const nameOf = useRoleName();
   const [form, fields] = useRecordForm<{ assignedTo?: string[] }>('share', record);
-  const shown = { label: t('share.roles'), show: useRolesShown(roles) };
+  const options = roles.map((role) => ({ value: role.key, label: nameOf(role) }));
+  const assigned = { label: t('share.roles'), options };
   return (
     <Form
       method="post"
@@ -106,12 +107,12 @@ function Roles() {
       className="form-stack"
       preventScrollReset
     >
-      <FormHead form={form} record={record} labels={{ assignedTo: shown }} />
+      <FormHead form={form} record={record} labels={{ assignedTo: assigned }} />
       <RoleFields
         className="modal-ticks"
         field={fields.assignedTo}
         roles={roles}
-        legend={shown.label}
+        legend={assigned.label}
         label={(role) => t('share.role', { name: nameOf(role), count: role.members })}
       />
       <ExampleFoot label={t('share.submit')} />

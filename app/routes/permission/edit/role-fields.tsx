@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { Checkbox } from '~/components/ui/checkbox';
 import type { Role } from '~/models/role/schema';
 import { administratorKey } from '~/models/role/rules';
-import { useRoleName } from '../names';
 
 type Named = Pick<Role, 'key' | 'name'>;
 
@@ -44,16 +43,6 @@ export function RoleFields<One extends Named>({
       })}
     </fieldset>
   );
-}
-
-/** Returns a function that formats a list of roles by name for `ConflictNote`. */
-export function useRolesShown(roles: readonly Named[]): (keys: string) => string {
-  const nameOf = useRoleName();
-  return (keys) =>
-    keys
-      .split(', ')
-      .map((key) => nameOf(roles.find((role) => role.key === key) ?? { key, name: key }))
-      .join(', ');
 }
 
 /** Returns the role keys that `RoleFields` submits, which don't include the administrator's. */

@@ -23,10 +23,10 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { saveForm } from '~/http/form/save.server';
 import { readTimeZone } from '~/http/time-zone.server';
-import { AreaFields, useAreasShown } from '../area-fields';
+import { AreaFields, useAreas } from '../area-fields';
 import { permissionsPath } from '../links';
 import { useRoleName } from '../names';
-import { RoleFields, rolesTyped, useRolesShown } from './role-fields';
+import { RoleFields, rolesTyped } from './role-fields';
 
 export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
 
@@ -78,8 +78,11 @@ export default function EditPermission() {
   const [form, fields] = useRecordForm<PermissionEditValues>('permission', record);
   const names = {
     name: t('column.name'),
-    assignedTo: { label: t('column.roles'), show: useRolesShown(roles) },
-    areas: { label: t('form.areas'), show: useAreasShown() },
+    assignedTo: {
+      label: t('column.roles'),
+      options: roles.map((role) => ({ value: role.key, label: nameOf(role) })),
+    },
+    areas: useAreas(),
   };
   return (
     <RoutedDialog title={title} icon={<ShieldCheck size={19} />} closeTo={permissionsPath} width={520}>
@@ -90,7 +93,7 @@ export default function EditPermission() {
         <RoleFields
           field={fields.assignedTo}
           roles={roles}
-          legend={t('column.roles')}
+          legend={names.assignedTo.label}
           label={(role) => `${nameOf(role)} (${role.members})`}
         />
         <AreaFields field={fields.areas} locked={permission.core ? permission.areas : undefined} />

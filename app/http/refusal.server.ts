@@ -20,3 +20,10 @@ export function refusalText(error: AppError, language: Language): string {
   if (error.code === 'unavailable') return t('unreachable');
   return error.code === 'unexpected' ? t('unsaved') : t('refused');
 }
+
+/** Returns the messages of a model's error by field, in the user's language, as conform expects them. */
+export function fieldErrorsOf(error: AppError, language: Language): Record<string, string[]> {
+  const messages = validationMessages(language);
+  const fields = Object.entries(error.fields ?? {});
+  return Object.fromEntries(fields.map(([name, text]) => [name, [asSentence(text, messages)]]));
+}

@@ -4,9 +4,9 @@ import type { Actor } from '~/models/store/change-log';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 import type { UploadPlace } from '~/models/upload/schema';
 import { widePicture } from '~/models/upload/picture.server';
-import { languageOf, validationMessages } from '~/http/i18n.server';
+import { languageOf } from '~/http/i18n.server';
 import { chosenFiles } from '~/http/page.server';
-import { asSentence } from '~/http/validation';
+import { fieldErrorsOf } from '~/http/refusal.server';
 import { AppError } from '~/lib/errors';
 import { parseForm } from './parse.server';
 import { readIdempotencyKey } from './save.server';
@@ -86,10 +86,7 @@ async function markdownOrErrors(posted: PostedImage & Place) {
     return { markdown: await fileMarkdown(posted), errors: {} };
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error;
-    const messages = validationMessages(await languageOf(posted.request));
-    const errors: Record<string, string[]> = {};
-    for (const [name, text] of Object.entries(error.fields)) errors[name] = [asSentence(text, messages)];
-    return { markdown: null, errors };
+    return { markdown: null, errors: fieldErrorsOf(error, await languageOf(posted.request)) };
   }
 }
 

@@ -8,11 +8,10 @@ import type { Actor } from '~/models/store/change-log';
 import type { Committed } from '~/models/store/store.server';
 import { localPath } from '../address.server';
 import { parseForm } from './parse.server';
-import { languageOf, type Namespace, translator, validationMessages } from '../i18n.server';
+import { languageOf, type Namespace, translator } from '../i18n.server';
 import { readForm } from '../page.server';
-import { refusalText } from '../refusal.server';
+import { fieldErrorsOf, refusalText } from '../refusal.server';
 import { redirectWithToast, type Toast } from '../toast.server';
-import { asSentence } from '../validation';
 
 /** The actor and save options, passed on to the model's command unchanged. */
 export interface Saver {
@@ -144,12 +143,8 @@ export async function saveForm<Schema extends z.ZodType, Ns extends Namespace, R
     // If a conflict doesn't concern any of the form's fields, show the error above the form, because no field could
     // show it.
     const isAbove = error.code === 'conflict' && !Object.keys(error.fields ?? {}).some((name) => form.has(name));
-    if (error.fields && !isAbove && own === undefined) {
-      const messages = validationMessages(language);
-      const fieldErrors: Record<string, string[]> = {};
-      for (const [name, text] of Object.entries(error.fields)) fieldErrors[name] = [asSentence(text, messages)];
-      return again({ result: submission.reply({ fieldErrors }) }, status);
-    }
+    if (error.fields && !isAbove && own === undefined)
+      return again({ result: submission.reply({ fieldErrors: fieldErrorsOf(error, language) }) }, status);
     const common =
       error.code === 'not_found' ? translator(language, 'form')('goneTyped') : refusalText(error, language);
     const result = submission.reply({ formErrors: [own ?? common] });

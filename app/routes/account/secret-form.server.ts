@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { AppError, httpStatus, TooManyAttempts } from '~/lib/errors';
 import { formAgain, parseForm } from '~/http/form/parse.server';
-import { languageOf, translatorFor, validationMessages } from '~/http/i18n.server';
+import { languageOf, translatorFor } from '~/http/i18n.server';
 import { readForm } from '~/http/page.server';
+import { fieldErrorsOf } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
-import { asSentence } from '~/http/validation';
 
 /**
  * Handles a form that requires the password. Doesn't use `saveForm`, because the change log would store the secret.
@@ -34,13 +34,10 @@ export async function secretForm<Schema extends z.ZodType, Own extends Response 
       : await redirectWithToast(request, done.to, { type: 'success', message: done.message });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const messages = validationMessages(await languageOf(request));
-    const fieldErrors = Object.entries(error.fields ?? {}).map(([name, text]) => [name, [asSentence(text, messages)]]);
-    if (fieldErrors.length > 0) {
-      const result = submission.reply({ fieldErrors: Object.fromEntries(fieldErrors), ...hidden });
-      return formAgain(result, httpStatus(error.code));
-    }
-    const result = submission.reply({ formErrors: [await sentence(request, error)], ...hidden });
+    const why = error.fields
+      ? { fieldErrors: fieldErrorsOf(error, await languageOf(request)) }
+      : { formErrors: [await sentence(request, error)] };
+    const result = submission.reply({ ...why, ...hidden });
     return formAgain(result, httpStatus(error.code));
   }
 }

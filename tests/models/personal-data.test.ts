@@ -82,7 +82,7 @@ describe('a client’s personal data', () => {
     const { changeId } = await deleteMailContacts({ ids: [result.id], actor, accountId: 1 });
     await erase(client);
     const { accounts } = await store.snapshot();
-    await undoChange({ changeId: changeId ?? 0, account: accounts['1']!, actor }).catch(() => undefined);
+    await undoChange({ changeId: changeId ?? 0, account: accounts['1']!, actor });
     expect(await stored()).not.toMatch(/marisol@|Marisol Ibáñez|600 555 014/i);
   });
 });

@@ -47,6 +47,16 @@ export function fieldsOf(value: unknown): unknown {
   return typeof row === 'object' && row !== null ? Object.keys(row).sort() : typeof row;
 }
 
+/** Returns the paths of all fields in a response, without positions in lists. */
+export function pathsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const paths = Object.entries(value).flatMap(([key, inner]) => {
+    const name = Array.isArray(value) ? '*' : key;
+    return [name, ...pathsIn(inner).map((path) => `${name}.${path}`)];
+  });
+  return [...new Set(paths)].sort();
+}
+
 /** Returns a response with its dates replaced by their format, and its version tags by the word `tag`. */
 export function timeless(value: unknown, name = ''): unknown {
   if (name === 'tag') return 'tag';

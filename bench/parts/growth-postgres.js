@@ -22,7 +22,7 @@ const part = 'growth, two on PostgreSQL';
  * database is part of them. Everything shares the cores of one machine.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
- * @returns {Promise<string>} the tables of docs/performance.md
+ * @returns {Promise<string>} a table like the one of docs/performance.md
  */
 export async function measureGrowthOnPostgres(_options, report) {
   const postgres = await startPostgres({});

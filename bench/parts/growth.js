@@ -8,7 +8,7 @@ import { startAtriumIn, withServers } from '../lib/servers.js';
  * Measures every collection with the sample data, 31,000 records, and 311,000 records, each in one process on a file.
  * @param {object} _options
  * @param {(row: import('../lib/table.js').Row) => void} report
- * @returns {Promise<string>} the tables of docs/performance.md
+ * @returns {Promise<string>} the table of docs/performance.md
  */
 export async function measureGrowth(_options, report) {
   const folders = multiples('1,87,870').map((scale) => ({ scale, folder: seededFolder(scale) }));

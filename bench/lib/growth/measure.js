@@ -3,7 +3,7 @@ import { repeatable, send } from '../requests.js';
 import { ms, times } from '../table.js';
 import { sendCalls } from './call.js';
 import { collections } from './collections.js';
-import { growthTables } from './table.js';
+import { growthTable } from './table.js';
 import { wantedParts } from './wanted.js';
 
 /**
@@ -33,7 +33,7 @@ const spaces = 90;
  * @param {Size[]} sizes the first one is the sample
  * @param {'cpuMs' | 'wallMs'} kind
  * @param {(row: import('../table.js').Row) => void} report
- * @returns {Promise<string>} the tables of docs/performance.md
+ * @returns {Promise<string>} the table of docs/performance.md
  */
 export async function measureSizes(part, sizes, kind, report) {
   /** @type {Map<string, Map<string, string>>} */
@@ -65,7 +65,7 @@ export async function measureSizes(part, sizes, kind, report) {
     await measureWrites(groups, collection, measure);
     await measurePages(collection, measure);
   }
-  return growthTables(cells);
+  return growthTable(cells);
 }
 
 /**

@@ -134,6 +134,13 @@ export async function requireAccess(request: Request, need: Need | 'signed-in'):
   return { ...person, actor: actorOf(person) };
 }
 
+/** A form as posted, and the user who posted it. */
+export interface PostedForm {
+  request: Request;
+  form: FormData;
+  actor: Actor;
+}
+
 /**
  * Normalizes the line breaks of a form: browsers send each as a carriage return with a line feed, while JavaScript may
  * send only the line feed. Otherwise, the same text could be stored in two ways, or exceed the length limit of its

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { AppError, httpStatus } from '~/lib/errors';
-import type { Actor } from '~/models/store/change-log';
 import { answerDone, answerRefused } from '../form/change-answer.server';
 import { readIdempotencyKey } from '../form/save.server';
 import { languageOf, type Namespace, translator } from '../i18n.server';
@@ -8,13 +7,11 @@ import { Refusal, refusalText } from '../refusal.server';
 import { clockOf } from '../time-zone.server';
 import type { ListCommand } from './command.server';
 import { ticksOf } from './selected-ids.server';
+import type { PostedForm } from '../page.server';
 
 /** A posted form with commands. */
-export interface PostedCommand {
-  request: Request;
-  form: FormData;
+export interface PostedCommand extends PostedForm {
   accountId: number;
-  actor: Actor;
   /** ID of the record, on a record's page. */
   only?: number;
   /** Redirect target, unless the command sets one or a record no longer exists (`listTo`). */

@@ -1,6 +1,5 @@
 import { data, redirect } from '@remix-run/node';
 import { AppError } from '~/lib/errors';
-import type { Actor } from '~/models/store/change-log';
 import type { Committed } from '~/models/store/store.server';
 import { changeView, deleteView, saveView } from '~/models/saved-view/commands.server';
 import { type ViewList, viewPages } from '~/models/saved-view/pages';
@@ -9,13 +8,11 @@ import { newViewSchema, viewChangeSchema } from '~/models/saved-view/schema';
 import { pageUrl } from '../address.server';
 import { translatorFor } from '../i18n.server';
 import { redirectWithToast } from '../toast.server';
+import type { PostedForm } from '../page.server';
 
 /** Context of the saved view actions among a page's `intents`. */
-export interface ViewWork {
-  request: Request;
-  form: FormData;
+export interface ViewWork extends PostedForm {
   accountId: number;
-  actor: Actor;
 }
 
 /**

@@ -1,15 +1,11 @@
 import { translatorFor } from '~/http/i18n.server';
-import { orThrow } from '~/http/page.server';
+import { orThrow, type PostedForm } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { kitForm, saveKitForm } from '~/models/kit-form/commands.server';
-import type { Actor } from '~/models/store/change-log';
 
 /** A submitted button of a kit page: its form, and the user who clicked it. */
-export interface Pressed {
-  request: Request;
-  actor: Actor;
+export interface Pressed extends PostedForm {
   accountId: number;
-  form: FormData;
 }
 
 const kinds = ['success', 'info', 'error'] as const;

@@ -22,7 +22,7 @@ import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { correctPage, pageWithin, readListQuery } from '~/http/list/query.server';
-import { readForm, requireAccess } from '~/http/page.server';
+import { type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { clockOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -35,7 +35,6 @@ import { listNotifications } from '~/models/notification/queries.server';
 import { type Attention, snoozes } from '~/models/notification/rules';
 import { notificationQuerySchema } from '~/models/notification/schema';
 import type { DayClock } from '~/models/shared/day';
-import type { Actor } from '~/models/store/change-log';
 import type { Account } from '~/models/account/schema';
 import activityCss from '../activity.css?url';
 import { type NotificationRow, notificationRows } from './rows.server';
@@ -68,11 +67,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-interface Posted {
-  request: Request;
-  form: FormData;
+interface Posted extends PostedForm {
   account: Account;
-  actor: Actor;
   clock: DayClock;
   back: string;
 }

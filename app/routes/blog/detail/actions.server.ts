@@ -6,21 +6,17 @@ import { readPost } from '~/models/blog/reading.server';
 import { commentFormSchema } from '~/models/blog/schema';
 import { canUse } from '~/models/access/ability';
 import type { SignedIn } from '~/models/session/queries.server';
-import type { Actor } from '~/models/store/change-log';
 import { changeText } from '~/components/text/change-text';
 import { undoWith } from '~/http/undo.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { asResponse, orThrow, readForm, requireAccess } from '~/http/page.server';
+import { asResponse, orThrow, type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { AppError } from '~/lib/errors';
 import { postUrl } from '../links';
 
-interface Posted extends SignedIn {
-  request: Request;
-  actor: Actor;
-  form: FormData;
+interface Posted extends SignedIn, PostedForm {
   post: { id: number; slug: string };
 }
 

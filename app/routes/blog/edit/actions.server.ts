@@ -3,14 +3,13 @@ import { dropPostDraft } from '~/models/blog/draft.server';
 import { postForEdit } from '~/models/blog/reading.server';
 import { type PostInput, postFormSchema } from '~/models/blog/schema';
 import type { SignedIn } from '~/models/session/queries.server';
-import type { Actor } from '~/models/store/change-log';
 import { maxUploadBytes } from '~/models/upload/commands.server';
 import { discard, keep, share, unshare } from './keep.server';
 import { instantOf, shownTime } from './local-time';
 import { translatorFor } from '~/http/i18n.server';
 import { imageFormLimit, insertFile, storeImage } from '~/http/form/image.server';
 import { intents } from '~/http/form/intents.server';
-import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { orThrow, type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { previewForm } from '~/http/form/preview.server';
 import { saveForm } from '~/http/form/save.server';
 import { readTimeZone } from '~/http/time-zone.server';
@@ -18,10 +17,7 @@ import { redirectWithToast } from '~/http/toast.server';
 import { AppError } from '~/lib/errors';
 import { blogPath, postUrl } from '../links';
 
-interface Posted extends SignedIn {
-  request: Request;
-  actor: Actor;
-  form: FormData;
+interface Posted extends SignedIn, PostedForm {
   zone: string;
   /** The post being edited; `undefined` for a new one. */
   id: number | undefined;

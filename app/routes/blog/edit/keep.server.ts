@@ -4,20 +4,16 @@ import { draftFormSchema, type DraftValues } from '~/models/blog/draft.schema';
 import { createPreview, endPreview } from '~/models/blog/preview.server';
 import { postForEdit } from '~/models/blog/reading.server';
 import type { Account } from '~/models/account/schema';
-import type { Actor } from '~/models/store/change-log';
 import { parseForm } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
-import { orThrow } from '~/http/page.server';
+import { orThrow, type PostedForm } from '~/http/page.server';
 import { readIdempotencyKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { editUrl, newPostPath } from '../links';
 import { shownTime } from './local-time';
 
-interface Posted {
-  request: Request;
+interface Posted extends PostedForm {
   account: Account;
-  actor: Actor;
-  form: FormData;
   zone: string;
   /** The post being edited; `undefined` for a new one. */
   id: number | undefined;

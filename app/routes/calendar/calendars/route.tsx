@@ -12,13 +12,12 @@ import { intents } from '~/http/form/intents.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
-import { readForm, requireAccess } from '~/http/page.server';
+import { type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { AppError } from '~/lib/errors';
 import { circleAccess } from '~/models/access/circle';
 import { type OwnCalendar, ownCalendarFormSchema } from '~/models/calendar/schema';
 import { recordTag } from '~/models/shared/tag.server';
-import type { Actor } from '~/models/store/change-log';
 import {
   createOwnCalendar,
   deleteOwnCalendar,
@@ -45,13 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const valuesOf = (calendar: OwnCalendar) => ({ ...circleValues(calendar), kind: calendar.kind });
 
-interface Work {
-  request: Request;
-  form: FormData;
-  actor: Actor;
-}
-
-function save({ request, form, actor }: Work) {
+function save({ request, form, actor }: PostedForm) {
   const id = Number(new URL(request.url).searchParams.get('edit') ?? 0);
   return saveForm({
     request,
@@ -74,7 +67,7 @@ function save({ request, form, actor }: Work) {
   });
 }
 
-async function remove({ request, form, actor }: Work): Promise<Response> {
+async function remove({ request, form, actor }: PostedForm): Promise<Response> {
   const t = await translatorFor(request, 'calendar');
   const to = overlayUrl(readCalendarQuery(new URL(request.url).searchParams), 'calendars');
   try {
@@ -89,7 +82,7 @@ async function remove({ request, form, actor }: Work): Promise<Response> {
   }
 }
 
-const act = intents<Work, ReturnType<typeof save> | Promise<Response>>({ save, delete: remove });
+const act = intents<PostedForm, ReturnType<typeof save> | Promise<Response>>({ save, delete: remove });
 
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Calendar');

@@ -8,7 +8,7 @@ import { readIcs } from '~/models/ics/read';
 import { AppError } from '~/lib/errors';
 import { translator } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { readForm } from '~/http/page.server';
+import { type PostedForm, readForm } from '~/http/page.server';
 import { readIdempotencyKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { calendarText } from '~/models/ics/bytes';
@@ -30,10 +30,7 @@ async function sentText(form: FormData): Promise<string> {
   return String(form.get('ics') ?? '');
 }
 
-interface Step {
-  request: Request;
-  form: FormData;
-  actor: Actor;
+interface Step extends PostedForm {
   reader: Reader;
   t: ReturnType<typeof translator<'calendar'>>;
   text: string;

@@ -12,12 +12,11 @@ import type { Account } from '~/models/account/schema';
 import { calendarKinds, calendarLayers } from '~/models/calendar/rules';
 import { ownCalendarsOf } from '~/models/calendar/own-calendars.server';
 import { createFeed, feedsOf, feedToken, revokeFeed } from '~/models/calendar/feed.server';
-import type { Actor } from '~/models/store/change-log';
 import { AppError } from '~/lib/errors';
 import { publicSite } from '~/http/address.server';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { readForm, requireAccess } from '~/http/page.server';
+import { type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { readIdempotencyKey } from '~/http/form/save.server';
 import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { readTimeZone } from '~/http/time-zone.server';
@@ -64,11 +63,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-interface Work {
-  request: Request;
-  form: FormData;
+interface Work extends PostedForm {
   account: Account;
-  actor: Actor;
   t: ReturnType<typeof translator<'calendar'>>;
 }
 

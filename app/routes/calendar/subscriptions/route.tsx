@@ -18,7 +18,7 @@ import { intents } from '~/http/form/intents.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
-import { readForm, requireAccess } from '~/http/page.server';
+import { type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { AppError } from '~/lib/errors';
 import { formatDateTime } from '~/lib/format';
@@ -34,7 +34,6 @@ import {
   updateSubscription,
 } from '~/models/calendar/subscriptions.server';
 import { recordTag } from '~/models/shared/tag.server';
-import type { Actor } from '~/models/store/change-log';
 import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { readerOf } from '../text.server';
 
@@ -66,19 +65,13 @@ function editedId(request: Request): number | null {
   return /^\d{1,9}$/.test(editId) ? Number(editId) : null;
 }
 
-interface Work {
-  request: Request;
-  form: FormData;
-  actor: Actor;
-}
-
 const back = (request: Request) => overlayUrl(readCalendarQuery(new URL(request.url).searchParams), 'subscriptions');
 
 /**
  * Subscribes to the calendar in the form, or changes the existing subscription. If the calendar hasn't been fetched
  * from its current URL yet, fetches it immediately. The subscription's row shows whether the fetch succeeded.
  */
-function save({ request, form, actor }: Work) {
+function save({ request, form, actor }: PostedForm) {
   const id = editedId(request);
   return saveForm({
     request,
@@ -107,7 +100,7 @@ function save({ request, form, actor }: Work) {
   });
 }
 
-async function onRow({ request, actor }: Work, run: 'refresh' | 'delete', id: number): Promise<Response> {
+async function onRow({ request, actor }: PostedForm, run: 'refresh' | 'delete', id: number): Promise<Response> {
   const t = await translatorFor(request, 'calendar');
   try {
     if (run === 'delete') {
@@ -124,7 +117,7 @@ async function onRow({ request, actor }: Work, run: 'refresh' | 'delete', id: nu
   }
 }
 
-const act = intents<Work, ReturnType<typeof save> | Promise<Response>>({
+const act = intents<PostedForm, ReturnType<typeof save> | Promise<Response>>({
   save,
   refresh: (work, id) => onRow(work, 'refresh', Number(id)),
   delete: (work, id) => onRow(work, 'delete', Number(id)),

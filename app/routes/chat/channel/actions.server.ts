@@ -12,22 +12,18 @@ import { type ChannelEdit, channelEditFormSchema, channelMembersFormSchema } fro
 import { channelPage } from '~/models/chat/channels.server';
 import { channelBehind } from '~/models/chat/rules';
 import { recordTag } from '~/models/shared/tag.server';
-import type { Actor } from '~/models/store/change-log';
 import { intents } from '~/http/form/intents.server';
 import { type FormResult, readIdempotencyKey, saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
-import { asResponse, readForm, requireAccess } from '~/http/page.server';
+import { asResponse, type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { chatId, chatUrl } from '../links';
 
-interface Work {
-  request: Request;
-  form: FormData;
+interface Work extends PostedForm {
   accountId: number;
   channelId: number;
   contactId: number;
-  actor: Actor;
 }
 
 type Answer = Response | ReturnType<typeof data<FormResult<ChannelEdit>>>;

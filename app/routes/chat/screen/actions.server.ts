@@ -17,7 +17,6 @@ import { toggleReaction } from '~/models/chat/reaction-commands.server';
 import { getMessage } from '~/models/chat/queries.server';
 import { signalTyping } from '~/models/chat/presence.server';
 import { fileMessageFormSchema, messageFormSchema } from '~/models/chat/schema';
-import type { Actor } from '~/models/store/change-log';
 import type { ChangeResult } from '~/lib/change-answer';
 import { longestDraft, maxMessageFileBytes, maxMessageFiles } from '~/models/chat/rules';
 import type { AppError } from '~/lib/errors';
@@ -27,18 +26,15 @@ import { isSentByScript } from '~/http/form/change-answer.server';
 import { parseForm } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { asResponse, chosenFiles, readForm, requireAccess } from '~/http/page.server';
+import { asResponse, chosenFiles, type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { type FormResult, readIdempotencyKey, saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { redirect } from '@remix-run/node';
 import { chatPlace, chatUrl } from '../links';
 
-interface Work {
-  request: Request;
-  form: FormData;
+interface Work extends PostedForm {
   accountId: number;
-  actor: Actor;
 }
 
 type Answer = Response | ReturnType<typeof data<Partial<FormResult<never>> | ChangeResult | null>>;

@@ -20,7 +20,6 @@ import { scheduledTime, scheduleMail } from '~/models/email/schedule.server';
 import { attachmentOf } from '~/models/email/new-mail.server';
 import { maxFiles, speaksOfFiles, undoSeconds } from '~/models/email/rules';
 import type { StoredMail } from '~/models/email/schema';
-import type { Actor } from '~/models/store/change-log';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 import { AppError, httpStatus } from '~/lib/errors';
 import { resumedField } from '~/lib/resumed-field';
@@ -28,18 +27,15 @@ import { localPath } from '~/http/address.server';
 import { formAgain, parseForm } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { asResponse, chosenFiles, orThrow, readForm } from '~/http/page.server';
+import { asResponse, chosenFiles, orThrow, type PostedForm, readForm } from '~/http/page.server';
 import { Refusal, refusalText } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { mailSubUrl, mailUrl } from '../links';
 import { readerOf } from '../reader.server';
 import { readLater, reschedule, scheduledText, sendNow, toastAbout } from './scheduled.server';
 
-interface Work {
-  request: Request;
-  form: FormData;
+interface Work extends PostedForm {
   account: Account;
-  actor: Actor;
   search: URLSearchParams;
 }
 

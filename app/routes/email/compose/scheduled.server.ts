@@ -2,21 +2,17 @@ import type { Account } from '~/models/account/schema';
 import { undoSeconds } from '~/models/email/rules';
 import { chosenTime, laterMornings, morningAt } from '~/models/email/later';
 import { scheduleMail, sendScheduledNow } from '~/models/email/schedule.server';
-import type { Actor } from '~/models/store/change-log';
 import { AppError } from '~/lib/errors';
 import { formatDateTime } from '~/lib/format';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
-import { asResponse } from '~/http/page.server';
+import { asResponse, type PostedForm } from '~/http/page.server';
 import { refusalText } from '~/http/refusal.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { mailUrl } from '../links';
 import { type Reader, readerOf } from '../reader.server';
 
-interface Work {
-  request: Request;
-  form: FormData;
+interface Work extends PostedForm {
   account: Account;
-  actor: Actor;
   search: URLSearchParams;
 }
 

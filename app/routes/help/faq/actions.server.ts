@@ -2,20 +2,15 @@ import { voteOnFaqEntry } from '~/models/faq/commands.server';
 import { faqPageQuerySchema } from '~/models/faq/schema';
 import { newVoteSchema } from '~/models/knowledge/schema';
 import type { SignedIn } from '~/models/session/queries.server';
-import type { Actor } from '~/models/store/change-log';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { readListQuery } from '~/http/list/query.server';
-import { asResponse, orThrow, readForm, requireAccess } from '~/http/page.server';
+import { asResponse, orThrow, type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { AppError } from '~/lib/errors';
 import { faqUrl } from '../links';
 
-interface Posted extends SignedIn {
-  request: Request;
-  actor: Actor;
-  form: FormData;
-}
+type Posted = SignedIn & PostedForm;
 
 async function vote({ request, account, actor, form }: Posted, detail: string, helpful: boolean, withReason = false) {
   const reason = withReason ? String(form.get(`reason-${detail}`) ?? '') : '';

@@ -9,7 +9,7 @@ import { AppError, httpStatus } from '~/lib/errors';
 import { intents } from '~/http/form/intents.server';
 import { readIdempotencyKey } from '~/http/form/save.server';
 import { languageOf, translator } from '~/http/i18n.server';
-import { readForm } from '~/http/page.server';
+import { type PostedForm, readForm } from '~/http/page.server';
 import { isChosen, textOf } from '~/http/text-file.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { kanbanPath, kanbanQueryOf } from '../links';
@@ -60,10 +60,7 @@ function leftTexts({ left, strangers }: BoardsFile, t: Texts): string[] {
   return strangers.length > 0 ? [...texts, t('import.strangers', { names: strangers.join(', ') })] : texts;
 }
 
-interface Step {
-  request: Request;
-  form: FormData;
-  actor: Actor;
+interface Step extends PostedForm {
   projectId: number;
   t: Texts;
   /** Value that the next form submits: the text of a CSV file, or the data read from a file of another format. */

@@ -1,4 +1,4 @@
-import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { orThrow, type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { intents } from '~/http/form/intents.server';
 import { saveForm } from '~/http/form/save.server';
 import { acknowledgeAlarm, planService, setMachineLimits, setMachineState } from '~/models/machine/commands.server';
@@ -9,15 +9,11 @@ import {
   machineServiceSchema,
   machineStateSchema,
 } from '~/models/machine/schema';
-import type { Actor } from '~/models/store/change-log';
 import { machinesPath } from '../commands';
 
-interface Posted {
-  request: Request;
-  actor: Actor;
+interface Posted extends PostedForm {
   id: number;
   name: string;
-  form: FormData;
 }
 
 const texts = 'machine' as const;

@@ -1,6 +1,6 @@
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { orThrow } from '~/http/page.server';
+import { orThrow, type PostedForm } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { layoutConfig } from '~/layout.config';
@@ -9,14 +9,9 @@ import { sendMail } from '~/models/outbox/commands.server';
 import { refer, takeReward } from '~/models/referral/commands.server';
 import { referralFormSchema } from '~/models/referral/schema';
 import type { SignedIn } from '~/models/session/queries.server';
-import type { Actor } from '~/models/store/change-log';
 import { dialogPath } from '../dialogs';
 
-interface Posted extends SignedIn {
-  request: Request;
-  form: FormData;
-  actor: Actor;
-}
+type Posted = SignedIn & PostedForm;
 
 function invite({ request, form, account, actor }: Posted) {
   return saveForm({

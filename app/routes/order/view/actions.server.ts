@@ -6,9 +6,8 @@ import { formatMoney } from '~/lib/format';
 import { withQuery } from '~/lib/with-query';
 import { AppError } from '~/lib/errors';
 import { intents } from '~/http/form/intents.server';
-import type { Actor } from '~/models/store/change-log';
 import { languageOf, translator, translatorFor } from '~/http/i18n.server';
-import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { orThrow, type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { todayOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -16,11 +15,8 @@ import { makeInvoice } from '../make-invoice.server';
 import { orderList } from '../list/list.server';
 import { tellingBuyers } from '../mail.server';
 
-interface Posted {
-  request: Request;
-  actor: Actor;
+interface Posted extends PostedForm {
   id: number;
-  form: FormData;
 }
 
 /** Returns the URL of the order's page, including the query of the list it was opened from. */

@@ -3,21 +3,17 @@ import { createRole, deleteRole, updateRole } from '~/models/role/commands.serve
 import { getRole, roleTag } from '~/models/role/queries.server';
 import { roleFormSchema, roleTwoStepsSchema } from '~/models/role/schema';
 import { requireTwoSteps } from '~/models/role/two-steps.server';
-import type { Actor } from '~/models/store/change-log';
 import { shippedRoles } from '~/models/role/rules';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { orThrow, type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { readIdempotencyKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { rolesPath } from '../links';
 
-interface Posted {
-  request: Request;
-  actor: Actor;
+interface Posted extends PostedForm {
   id: number;
-  form: FormData;
 }
 
 const save = ({ request, actor, id, form }: Posted) =>

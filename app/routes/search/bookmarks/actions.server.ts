@@ -2,19 +2,15 @@ import { data } from '@remix-run/node';
 import { AppError } from '~/lib/errors';
 import { maxBookmarks, moveBookmark, renameBookmark, toggleStar } from '~/models/bookmark/commands.server';
 import { bookmarkNameSchema, starSchema } from '~/models/bookmark/schema';
-import type { Actor } from '~/models/store/change-log';
 import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { asResponse, readForm, requireAccess } from '~/http/page.server';
+import { asResponse, type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { redirectWithToast } from '~/http/toast.server';
 
-interface Work {
-  request: Request;
-  form: FormData;
+interface Work extends PostedForm {
   accountId: number;
-  actor: Actor;
 }
 
 interface NameProblem {

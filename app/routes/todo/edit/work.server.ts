@@ -3,13 +3,12 @@ import { changeText } from '~/components/text/change-text';
 import { AppError, httpStatus } from '~/lib/errors';
 import type { Account } from '~/models/account/schema';
 import type { CheckChange } from '~/models/shared/checklist';
-import type { Actor } from '~/models/store/change-log';
 import { checkTodo } from '~/models/todo/commands.server';
 import { getTodo } from '~/models/todo/queries.server';
 import { todoFormSchema } from '~/models/todo/schema';
 import { pageUrl } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
-import { asResponse } from '~/http/page.server';
+import { asResponse, type PostedForm } from '~/http/page.server';
 import { readIdempotencyKey } from '~/http/form/save.server';
 import { clockOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -17,10 +16,7 @@ import { carriedInput } from '~/http/form/carried-input.server';
 import { undoWith } from '~/http/undo.server';
 import { toFormValues } from '../form/form.server';
 
-export interface TaskWork {
-  request: Request;
-  form: FormData;
-  actor: Actor;
+export interface TaskWork extends PostedForm {
   id: number;
 }
 

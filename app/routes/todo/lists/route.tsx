@@ -10,12 +10,11 @@ import { intents } from '~/http/form/intents.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
-import { readForm, requireAccess } from '~/http/page.server';
+import { type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { AppError } from '~/lib/errors';
 import { circleFormSchema } from '~/models/access/circle.schema';
 import { recordTag } from '~/models/shared/tag.server';
-import type { Actor } from '~/models/store/change-log';
 import { createTodoList, deleteTodoList, getTodoList, todoListsOf, updateTodoList } from '~/models/todo/lists.server';
 import { subPath, todoPath, todoQuery } from '../links';
 
@@ -33,13 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-interface Work {
-  request: Request;
-  form: FormData;
-  actor: Actor;
-}
-
-function save({ request, form, actor }: Work) {
+function save({ request, form, actor }: PostedForm) {
   const id = Number(new URL(request.url).searchParams.get('edit') ?? 0);
   return saveForm({
     request,
@@ -62,7 +55,7 @@ function save({ request, form, actor }: Work) {
   });
 }
 
-async function remove({ request, form, actor }: Work): Promise<Response> {
+async function remove({ request, form, actor }: PostedForm): Promise<Response> {
   const t = await translatorFor(request, 'todo');
   const to = subPath('lists', todoQuery(new URL(request.url).searchParams, { list: '' }));
   try {
@@ -77,7 +70,7 @@ async function remove({ request, form, actor }: Work): Promise<Response> {
   }
 }
 
-const act = intents<Work, ReturnType<typeof save> | Promise<Response>>({ save, delete: remove });
+const act = intents<PostedForm, ReturnType<typeof save> | Promise<Response>>({ save, delete: remove });
 
 export async function action({ request }: ActionFunctionArgs) {
   const { actor } = await requireAccess(request, 'Todo');

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { intents } from '~/http/form/intents.server';
-import { readForm, requireAccess } from '~/http/page.server';
+import { type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { kitForm, saveKitForm } from '~/models/kit-form/commands.server';
 import { rowSchema } from '~/models/kit-form/schema';
-import type { Actor } from '~/models/store/change-log';
 import { type Demo, KitPage } from '../kit-page';
 import { sales } from '../sales';
 import { loadPage } from '../section.server';
@@ -17,10 +16,7 @@ export const handle = { i18n: ['kit', 'table', 'overlay', 'form'] };
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage({ request, section: 'datatables', slug: params.page, data });
 
-interface Posted {
-  request: Request;
-  form: FormData;
-  actor: Actor;
+interface Posted extends PostedForm {
   accountId: number;
 }
 

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { intents } from '~/http/form/intents.server';
 import { previewForm } from '~/http/form/preview.server';
-import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { orThrow, type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { StaleRecord } from '~/lib/errors';
 import { kitForm, saveKitForm } from '~/models/kit-form/commands.server';
@@ -15,7 +15,6 @@ import {
   validationSchema,
   wizardSchemas,
 } from '~/models/kit-form/schema';
-import type { Actor } from '~/models/store/change-log';
 import { maxUploadBytes, saveUpload } from '~/models/upload/commands.server';
 
 /** The upload form's fields: a file with a title, or the URL of a file to remove. */
@@ -30,11 +29,8 @@ const uploadSchema = z
     params: { key: 'required' },
   });
 
-interface Posted {
-  request: Request;
-  actor: Actor;
+interface Posted extends PostedForm {
   accountId: number;
-  form: FormData;
 }
 
 const asText = (values: object) =>

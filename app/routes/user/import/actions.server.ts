@@ -6,7 +6,7 @@ import { storedRoles, userPlans, userStatuses } from '~/models/user/rules';
 import { AppError } from '~/lib/errors';
 import { languageOf, translator } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { readForm } from '~/http/page.server';
+import { type PostedForm, readForm } from '~/http/page.server';
 import { readIdempotencyKey } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { isChosen, textOf } from '~/http/text-file.server';
@@ -45,10 +45,7 @@ function shown(line: ImportLine, t: Texts) {
   return { line: line.line, name, email, state, details };
 }
 
-interface Step {
-  request: Request;
-  form: FormData;
-  actor: Actor;
+interface Step extends PostedForm {
   t: Texts;
   text: string;
   /** The column selected for each heading in the file. Absent before the user has made a choice. */

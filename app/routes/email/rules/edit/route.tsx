@@ -10,12 +10,11 @@ import { type MailRule, mailRuleFormSchema } from '~/models/email/filter.schema'
 import { deleteMailRule, getMailRule, mailsOfRule, runMailRule, updateMailRule } from '~/models/email/filter.server';
 import { mailTags } from '~/models/email/tags.server';
 import { recordTag } from '~/models/shared/tag.server';
-import type { Actor } from '~/models/store/change-log';
 import { constraintsOf } from '~/http/form/parse.server';
 import { intents } from '~/http/form/intents.server';
 import { saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
-import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { orThrow, type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { rulesPath } from '../../links';
@@ -49,12 +48,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-interface Work {
-  request: Request;
+interface Work extends PostedForm {
   id: number;
   accountId: number;
-  actor: Actor;
-  form: FormData;
 }
 
 type Answer = ReturnType<typeof redirectWithToast> | ReturnType<typeof saveForm>;

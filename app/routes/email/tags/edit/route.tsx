@@ -9,12 +9,11 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { type MailTag, mailTagFormSchema } from '~/models/email/tag.schema';
 import { deleteMailTag, getMailTag, updateMailTag } from '~/models/email/tags.server';
 import { recordTag } from '~/models/shared/tag.server';
-import type { Actor } from '~/models/store/change-log';
 import { constraintsOf } from '~/http/form/parse.server';
 import { intents } from '~/http/form/intents.server';
 import { saveForm } from '~/http/form/save.server';
 import { translatorFor } from '~/http/i18n.server';
-import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { orThrow, type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { titleOf } from '~/http/page-title';
 import { idParam } from '~/http/params.server';
 import { redirectWithToast } from '~/http/toast.server';
@@ -39,12 +38,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-interface Work {
-  request: Request;
+interface Work extends PostedForm {
   id: number;
   accountId: number;
-  actor: Actor;
-  form: FormData;
 }
 
 type Answer = ReturnType<typeof redirectWithToast> | ReturnType<typeof saveForm>;

@@ -6,11 +6,10 @@ import { useActionResult } from '~/components/form/use-answer';
 import { createFaqEntry } from '~/models/faq/commands.server';
 import { faqCategoryOptions } from '~/models/faq/queries.server';
 import { newFaqEntrySchema } from '~/models/faq/schema';
-import type { Actor } from '~/models/store/change-log';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { readForm, requireAccess } from '~/http/page.server';
+import { type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { saveForm } from '~/http/form/save.server';
 import { faqUrl } from '../../links';
 import { FaqForm } from '../form';
@@ -28,13 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-interface Posted {
-  request: Request;
-  actor: Actor;
-  form: FormData;
-}
-
-const save = ({ request, actor, form }: Posted, asDraft: boolean) =>
+const save = ({ request, actor, form }: PostedForm, asDraft: boolean) =>
   saveForm({
     request,
     actor,
@@ -48,7 +41,7 @@ const save = ({ request, actor, form }: Posted, asDraft: boolean) =>
     }),
   });
 
-const act = intents<Posted, ReturnType<typeof save>>(
+const act = intents<PostedForm, ReturnType<typeof save>>(
   { save: (posted) => save(posted, false), draft: (posted) => save(posted, true) },
   { without: 'save' },
 );

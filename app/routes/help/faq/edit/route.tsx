@@ -14,12 +14,11 @@ import { newFaqEntrySchema } from '~/models/faq/schema';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { orThrow, type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { saveForm } from '~/http/form/save.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { readTimeZone } from '~/http/time-zone.server';
-import type { Actor } from '~/models/store/change-log';
 import { faqPath, faqUrl } from '../../links';
 import { FaqForm } from '../form';
 
@@ -43,10 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-interface Posted {
-  request: Request;
-  actor: Actor;
-  form: FormData;
+interface Posted extends PostedForm {
   id: number;
 }
 

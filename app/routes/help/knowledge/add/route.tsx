@@ -7,12 +7,11 @@ import { useActionResult } from '~/components/form/use-answer';
 import { createArticle } from '~/models/knowledge/commands.server';
 import { articleChoices } from '~/models/knowledge/reading.server';
 import { articleFormSchema } from '~/models/knowledge/schema';
-import type { Actor } from '~/models/store/change-log';
 import { constraintsOf } from '~/http/form/parse.server';
 import { languageOf, translatorFor } from '~/http/i18n.server';
 import { imageFormLimit, insertFile } from '~/http/form/image.server';
 import { intents } from '~/http/form/intents.server';
-import { readForm, requireAccess } from '~/http/page.server';
+import { type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { previewForm } from '~/http/form/preview.server';
 import { saveForm } from '~/http/form/save.server';
 import { todayOf } from '~/http/time-zone.server';
@@ -35,13 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-interface Posted {
-  request: Request;
-  actor: Actor;
-  form: FormData;
-}
-
-const save = async ({ request, actor, form }: Posted, asDraft: boolean) => {
+const save = async ({ request, actor, form }: PostedForm, asDraft: boolean) => {
   const onDay = await todayOf(request);
   return saveForm({
     request,
@@ -59,11 +52,11 @@ const save = async ({ request, actor, form }: Posted, asDraft: boolean) => {
   });
 };
 
-const file = (posted: Posted) => insertFile({ ...posted, place: 'knowledgeArticles' }, articleFormSchema);
+const file = (posted: PostedForm) => insertFile({ ...posted, place: 'knowledgeArticles' }, articleFormSchema);
 
-const preview = ({ request, form }: Posted) => previewForm(request, form, articleFormSchema);
+const preview = ({ request, form }: PostedForm) => previewForm(request, form, articleFormSchema);
 
-const act = intents<Posted, ReturnType<typeof save> | ReturnType<typeof preview> | ReturnType<typeof file>>({
+const act = intents<PostedForm, ReturnType<typeof save> | ReturnType<typeof preview> | ReturnType<typeof file>>({
   save: (posted) => save(posted, false),
   draft: (posted) => save(posted, true),
   preview,

@@ -2,18 +2,14 @@ import { voteOnArticle } from '~/models/knowledge/commands.server';
 import { articleBySlug } from '~/models/knowledge/reading.server';
 import { newVoteSchema } from '~/models/knowledge/schema';
 import type { SignedIn } from '~/models/session/queries.server';
-import type { Actor } from '~/models/store/change-log';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
-import { asResponse, orThrow, readForm, requireAccess } from '~/http/page.server';
+import { asResponse, orThrow, type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { AppError } from '~/lib/errors';
 import { articleUrl } from '../../links';
 
-interface Posted extends SignedIn {
-  request: Request;
-  actor: Actor;
-  form: FormData;
+interface Posted extends SignedIn, PostedForm {
   slug: string;
 }
 

@@ -1,21 +1,17 @@
 import { deleteArticle, updateArticle } from '~/models/knowledge/commands.server';
 import { articleForEdit } from '~/models/knowledge/reading.server';
 import { articleFormSchema } from '~/models/knowledge/schema';
-import type { Actor } from '~/models/store/change-log';
 import { translatorFor } from '~/http/i18n.server';
 import { imageFormLimit, insertFile } from '~/http/form/image.server';
 import { intents } from '~/http/form/intents.server';
-import { orThrow, readForm, requireAccess } from '~/http/page.server';
+import { orThrow, type PostedForm, readForm, requireAccess } from '~/http/page.server';
 import { previewForm } from '~/http/form/preview.server';
 import { saveForm } from '~/http/form/save.server';
 import { todayOf } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { articleUrl, knowledgePath } from '../../links';
 
-interface Posted {
-  request: Request;
-  actor: Actor;
-  form: FormData;
+interface Posted extends PostedForm {
   id: number;
 }
 

@@ -1,7 +1,7 @@
 import { intents } from '~/http/form/intents.server';
 import { saveForm } from '~/http/form/save.server';
 import { languageOf, translator } from '~/http/i18n.server';
-import { orThrow } from '~/http/page.server';
+import { orThrow, type PostedForm } from '~/http/page.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { StaleRecord } from '~/lib/errors';
 import { formatDate } from '~/lib/format';
@@ -16,15 +16,11 @@ import {
 } from '~/models/invoice/recurring.server';
 import { repeatFormSchema } from '~/models/invoice/repeat.schema';
 import type { DayClock } from '~/models/shared/day';
-import type { Actor } from '~/models/store/change-log';
 import { repeatValues } from './values';
 
-interface Work {
-  request: Request;
+interface Work extends PostedForm {
   id: number;
-  actor: Actor;
   clock: DayClock;
-  form: FormData;
   /** The URLs of the panel and of the invoice's page. */
   here: string;
   page: string;

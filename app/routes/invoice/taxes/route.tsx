@@ -1,20 +1,18 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { Download } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
-import { Button, ButtonLink } from '~/components/ui/button';
+import { ButtonLink } from '~/components/ui/button';
 import { Card } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
-import { FormControl, FormLabel } from '~/components/ui/form-control';
-import { Input } from '~/components/ui/input';
 import { translatorFor } from '~/http/i18n.server';
 import { periodAt, taxReport } from '~/models/invoice/tax-report.server';
 import invoiceCss from '../invoice.css?url';
 import { taxesPath } from '../links';
+import { PeriodForm } from '../period-form';
 import { askedPeriod } from './period.server';
 import { TaxTable } from './table';
 
@@ -71,30 +69,10 @@ export default function TaxReport() {
           );
         })}
       </nav>
-      <Days from={from} to={to} />
+      <PeriodForm from={from} to={to} />
       <Card>
         <TaxTable report={report} from={from} to={to} />
       </Card>
     </Page>
-  );
-}
-
-function Days({ from, to }: { from: string; to: string }) {
-  const { t } = useTranslation('invoice');
-  const id = useId();
-  return (
-    <Form key={`${from} ${to}`} className="statement-days" preventScrollReset>
-      <FormControl>
-        <FormLabel htmlFor={`${id}-from`}>{t('clients.statement.from')}</FormLabel>
-        <Input id={`${id}-from`} type="date" name="from" defaultValue={from} required />
-      </FormControl>
-      <FormControl>
-        <FormLabel htmlFor={`${id}-to`}>{t('clients.statement.to')}</FormLabel>
-        <Input id={`${id}-to`} type="date" name="to" defaultValue={to} required />
-      </FormControl>
-      <Button type="submit" variant="outlined" color="neutral">
-        {t('clients.statement.show')}
-      </Button>
-    </Form>
   );
 }

@@ -1,15 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Printer } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { PrintBar } from '~/components/layout/print-bar';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
-import { Button, ButtonLink } from '~/components/ui/button';
-import { FormControl, FormLabel } from '~/components/ui/form-control';
-import { Input } from '~/components/ui/input';
+import { ButtonLink } from '~/components/ui/button';
 import { readListQuery } from '~/http/list/query.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -23,6 +20,7 @@ import { addDays } from '~/models/shared/day';
 import { getWorkspace } from '~/models/workspace/queries.server';
 import { clientPath } from '../../links';
 import { paperFoot } from '../../paper-foot';
+import { PeriodForm } from '../../period-form';
 import invoiceCss from '../../invoice.css?url';
 import { StatementPaper } from './paper';
 
@@ -90,28 +88,8 @@ export default function ClientStatement() {
           </ButtonLink>
         }
       />
-      <Period from={paper.from} to={paper.to} />
+      <PeriodForm from={paper.from} to={paper.to} />
       <StatementPaper title={title} {...paper} />
     </Page>
-  );
-}
-
-function Period({ from, to }: { from: string; to: string }) {
-  const { t } = useTranslation('invoice');
-  const id = useId();
-  return (
-    <Form key={`${from} ${to}`} className="statement-days" preventScrollReset>
-      <FormControl>
-        <FormLabel htmlFor={`${id}-from`}>{t('clients.statement.from')}</FormLabel>
-        <Input id={`${id}-from`} type="date" name="from" defaultValue={from} required />
-      </FormControl>
-      <FormControl>
-        <FormLabel htmlFor={`${id}-to`}>{t('clients.statement.to')}</FormLabel>
-        <Input id={`${id}-to`} type="date" name="to" defaultValue={to} required />
-      </FormControl>
-      <Button type="submit" variant="outlined" color="neutral">
-        {t('clients.statement.show')}
-      </Button>
-    </Form>
   );
 }

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import csvImportCss from '~/components/csv-import/csv-import.css?url';
 import { ImportSource } from '~/components/csv-import/import-source';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { PanelActions } from '~/components/form/panel-actions';
@@ -17,6 +18,8 @@ import { Columns } from './columns';
 import type { Mapping } from './mapping.server';
 
 export { RouteError as ErrorBoundary } from '~/components/feedback/route-error';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: csvImportCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccess(request, 'User');
@@ -92,7 +95,7 @@ function Preview({
       <IdempotencyKey />
       <textarea name="csv" defaultValue={text} hidden readOnly />
       <Columns mapping={mapping} />
-      <p className="user-import__count">
+      <p className="csv-import__count">
         {(['new', 'changed', 'same', 'refused'] as const)
           .filter((state) => count(state) > 0)
           .map((state) => `${t(`import.state.${state}`)}: ${count(state)}`)
@@ -100,7 +103,7 @@ function Preview({
       </p>
       {count('new') > 0 && <Checkbox name="invite" label={t('import.invite')} defaultChecked={invite} />}
       {/* After the columns have changed, all rows are selected again. */}
-      <ul className="user-import__lines" key={mapping.headings.map(({ column }) => column).join(',')}>
+      <ul className="csv-import__lines" key={mapping.headings.map(({ column }) => column).join(',')}>
         {lines.map((line) => (
           <Line key={line.line} {...line} isTaken={taken === null || taken.includes(line.line)} />
         ))}
@@ -119,10 +122,10 @@ function Line({ isTaken, ...shown }: ShownLine & { isTaken: boolean }) {
   const takable = isTakable(shown);
   return (
     <li>
-      <label className="user-import__line">
+      <label className="csv-import__line">
         <Checkbox name="take" value={line} defaultChecked={takable && isTaken} disabled={!takable} />
-        <span className="user-import__text">
-          <bdi className="user-import__name">{name || email || '—'}</bdi>
+        <span className="csv-import__text">
+          <bdi className="csv-import__name">{name || email || '—'}</bdi>
           <span>{t('import.line', { line, email })}</span>
           {details.map((detail) => (
             <bdi key={detail}>{detail}</bdi>

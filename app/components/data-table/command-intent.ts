@@ -9,7 +9,7 @@ interface CommandIntent {
  * Returns the intent of a button that runs a command of a list: `delete` for the selected rows, `delete:7` for one row,
  * `tag::high` and `tag:7:high` with a value. `commandIntents` in `~/http/list/run-command.server` runs it.
  */
-export function commandIntent(name: string, id: number | null = null, detail: string | number = ''): string {
+export function commandIntent(name: string, id: number | string | null = null, detail: string | number = ''): string {
   return [name, ...(id === null && detail === '' ? [] : [id ?? '']), ...(detail === '' ? [] : [detail])].join(':');
 }
 

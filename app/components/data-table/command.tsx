@@ -1,13 +1,25 @@
 import { Link } from '@remix-run/react';
-import { EllipsisVertical, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { PostButton } from '~/components/form/post-button';
+import type { KeyName } from '~/components/keys/shortcuts';
 import { commandIntent } from './command-intent';
-import { Menu, MenuButton, MenuDivider, MenuLink } from '~/components/ui/menu';
-import { RowIcon } from '~/components/ui/row-icon';
-import { Button } from '~/components/ui/button';
+import { MenuButton, MenuDivider, MenuLink, MenuTitle } from '~/components/ui/menu';
 import { usePathAccess } from '~/components/ui/path-access';
-import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
+import { menuItemClass } from '~/components/ui/class-names';
+
+/** Commands that belong together: they share a title in a row's menu and a menu in the bulk bar. */
+export interface CommandGroup {
+  /** Name of the menu in the bulk bar. */
+  label: string;
+  icon: ReactNode;
+  /** Title above the group in a row's menu. */
+  title?: string;
+  /** Whether the button of the menu shows only the icon. */
+  iconOnly?: boolean;
+  align?: 'start' | 'end';
+  className?: string;
+}
 
 /**
  * The browser half of a command. It's declared once per feature and rendered as a row of a list's menu, as a button or
@@ -17,9 +29,16 @@ import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 export interface Command<Row> {
   /** Posted as `intent`. The server half has the same key. */
   key: string;
+  /** Posted after the row's ID, for a command with a choice: `tag:7:high`. Each choice is declared as a command. */
+  value?: string;
   icon: LucideIcon;
+  /** Whether the icon is mirrored in right-to-left languages. */
+  flip?: boolean;
   /** Verb and noun, translated once for the whole list: "Mark as paid". */
   label: string;
+  /** Replaces `label` in menus: a label with markup. `bulkText` is shown in the bulk bar. */
+  text?: ReactNode;
+  bulkText?: ReactNode;
   /** Checks whether the command applies to a row in its current state. */
   when?: (row: Row) => boolean;
   /** If set, the command is a link instead of a form submission: to a page or, with `download`, to a file. */
@@ -34,6 +53,22 @@ export interface Command<Row> {
   danger?: boolean;
   /** Also offered for all selected rows. */
   bulk?: boolean;
+  /** For selected rows, leads to this page instead, with the selection in the URL. */
+  bulkTo?: string;
+  /** Fields that are posted with the command. They're shown in the bulk bar, and rows don't have the command. */
+  fields?: ReactNode;
+  group?: CommandGroup;
+  /**
+   * Section of the group's menu or, without a group, of a row's menu. A divider separates two sections. Destructive
+   * commands are in the section `danger` by default.
+   */
+  section?: string;
+  /** Set to `false` if each row has its own button for the command, which isn't in the menu then. */
+  inMenu?: boolean;
+  /** For a toggle: whether it's on when the command applies. */
+  pressed?: boolean;
+  /** Name of the keyboard shortcut. Commands that apply to different states can share one. */
+  keyName?: KeyName;
   /** Also shown next to the row's menu as an icon. `name` includes the row: "Delete invoice 4987". */
   shortcut?: (row: Row) => { name: string; to?: string };
 }
@@ -42,6 +77,15 @@ export interface Command<Row> {
 export function commandsFor<Row>(commands: readonly Command<Row>[], row: Row): Command<Row>[] {
   const possible = commands.filter(({ when }) => when?.(row) ?? true);
   return [...possible.filter(({ danger }) => !danger), ...possible.filter(({ danger }) => danger)];
+}
+
+/** Returns the command of a keyboard shortcut that applies to at least one of the rows. */
+export function commandOfKey<Row>(
+  commands: readonly Command<Row>[],
+  name: KeyName,
+  rows: readonly Row[],
+): Command<Row> | undefined {
+  return commands.find(({ keyName, when }) => keyName === name && rows.some((row) => when?.(row) ?? true));
 }
 
 /**
@@ -64,116 +108,29 @@ export function usePermittedCommands<Row>(
   });
 }
 
-const iconButton = iconButtonClass({ size: 'sm' });
-
 /**
- * Renders the end of a list's row: shortcuts as icons, then a kebab menu of all commands that apply. These are plain
- * elements. The buttons belong to the list's single form `formId` and post `key:id`; the component that contains the
- * table follows the links.
+ * Returns the rows of a menu by section, with dividers and the titles of groups. `inGroup` is for the menu of one group.
  */
-export function rowCommands<Row>({
-  commands,
-  row,
-  id,
-  formId,
-  menuLabel,
-}: {
-  commands: readonly Command<Row>[];
-  row: Row;
-  id: string;
-  formId: string;
-  /** Accessible name of the menu, which identifies the row: "More actions for invoice 4987". */
-  menuLabel: string;
-}) {
-  const possible = commandsFor(commands, row);
-  return (
-    <div className="row-actions">
-      {possible.map(({ key, icon, to, shortcut }) => {
-        if (!shortcut) return null;
-        const { name, to: place = to?.(row) } = shortcut(row);
-        return place ? (
-          <a key={key} className={iconButton} href={place} aria-label={name} title={name}>
-            <RowIcon icon={icon} />
-          </a>
-        ) : (
-          <button
-            key={key}
-            className={iconButton}
-            form={formId}
-            name="intent"
-            value={commandIntent(key, Number(id))}
-            aria-label={name}
-            title={name}
-          >
-            <RowIcon icon={icon} />
-          </button>
-        );
-      })}
-      <KebabMenu label={menuLabel}>
-        {possible.map(({ key, icon, label, to, download, danger }, index) => {
-          const content = (
-            <>
-              <RowIcon icon={icon} size={16} />
-              <span className="menu__text">{label}</span>
-            </>
-          );
-          const divides = danger && index > 0 && !possible[index - 1]?.danger;
-          const entry = to ? (
-            <a key={key} className={menuItemClass()} href={to(row)} download={download || undefined}>
-              {content}
-            </a>
-          ) : (
-            <button
-              key={key}
-              className={menuItemClass(danger)}
-              form={formId}
-              name="intent"
-              value={commandIntent(key, Number(id))}
-            >
-              {content}
-            </button>
-          );
-          return divides ? [<MenuDivider key="divider" />, entry] : entry;
-        })}
-      </KebabMenu>
-    </div>
-  );
-}
-
-function KebabMenu({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Menu label={label} icon={<RowIcon icon={EllipsisVertical} />} buttonClass={iconButton}>
-      {children}
-    </Menu>
-  );
-}
-
-/** End of a row whose menu can't be described by a list of commands: a kebab menu with the given rows. */
-export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="row-actions">
-      <KebabMenu label={label}>{children}</KebabMenu>
-    </div>
-  );
-}
-
-/** Submit buttons of the bulk bar, one for each command that works on several rows. */
-export function BulkCommands<Row>({ commands }: { commands: readonly Command<Row>[] }) {
-  return commands
-    .filter(({ bulk }) => bulk)
-    .map(({ key, icon: Icon, label, danger }) => (
-      <Button
-        key={key}
-        size="sm"
-        variant={danger ? 'soft' : 'outlined'}
-        color={danger ? 'danger' : 'neutral'}
-        name="intent"
-        value={key}
-      >
-        <Icon size={16} aria-hidden />
-        {label}
-      </Button>
-    ));
+export function menuRows<Row>(
+  commands: readonly Command<Row>[],
+  draw: (command: Command<Row>) => ReactNode,
+  { inGroup = false }: { inGroup?: boolean } = {},
+) {
+  const sectionOf = ({ section, group, danger }: Command<Row>) =>
+    (group && !inGroup ? undefined : section) ?? (danger ? 'danger' : '');
+  const sections = [...new Set(commands.map(sectionOf))];
+  const sorted = sections.flatMap((section) => commands.filter((command) => sectionOf(command) === section));
+  return sorted.map((command, index) => {
+    const before = sorted[index - 1];
+    const { key, value, group } = command;
+    return (
+      <Fragment key={commandIntent(key, null, value)}>
+        {before && sectionOf(before) !== sectionOf(command) && <MenuDivider />}
+        {!inGroup && group?.title && group !== before?.group && <MenuTitle>{group.title}</MenuTitle>}
+        {draw(command)}
+      </Fragment>
+    );
+  });
 }
 
 interface Target {
@@ -228,21 +185,23 @@ export function CommandMenuRows<Row>({
   fields,
 }: Target & { commands: readonly Command<Row>[]; row: Row }) {
   const possible = commandsFor(usePermittedCommands(commands, [row], action), row);
-  return possible.map(({ key, icon: Icon, label, to, download, danger, idempotent }, index) => {
+  return menuRows(possible, ({ key, icon: Icon, label, to, download, danger, idempotent }) => {
     const icon = <Icon size={size} aria-hidden />;
-    const divides = danger && index > 0 && !possible[index - 1]?.danger;
-    const entry = download ? (
-      <a key={key} className={menuItemClass()} href={to?.(row)} download>
-        {icon}
-        <span className="menu__text">{label}</span>
-      </a>
-    ) : to ? (
-      <MenuLink key={key} to={to(row)} icon={icon}>
-        {label}
-      </MenuLink>
-    ) : (
+    if (download)
+      return (
+        <a className={menuItemClass()} href={to?.(row)} download>
+          {icon}
+          <span className="menu__text">{label}</span>
+        </a>
+      );
+    if (to)
+      return (
+        <MenuLink to={to(row)} icon={icon}>
+          {label}
+        </MenuLink>
+      );
+    return (
       <MenuButton
-        key={key}
         action={action}
         fields={{ intent: key, ...fields }}
         icon={icon}
@@ -252,6 +211,5 @@ export function CommandMenuRows<Row>({
         {label}
       </MenuButton>
     );
-    return divides ? [<MenuDivider key="divider" />, entry] : entry;
   });
 }

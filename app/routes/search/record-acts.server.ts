@@ -24,7 +24,7 @@ import { machineCommands, machinesPath } from '../machine/commands';
 import { orderCommands } from '../order/commands';
 import { catalogCommands } from '../shop/catalog/commands';
 import { catalogPath } from '../shop/catalog/links';
-import { actIntent } from '../todo/acts';
+import { todoCommands } from '../todo/commands';
 import { todoPath } from '../todo/links';
 import { userCommands } from '../user/commands';
 
@@ -72,14 +72,10 @@ const actsOf: Record<string, (id: number, reader: Reader) => Promise<RecordAct[]
     const [row] = await machinesById([id]);
     return rowActs(id, row, machineCommands(translator(language, 'machine')), machinesPath);
   },
-  async todoTasks(id, { language, viewer }) {
-    const t = translator(language, 'todo');
-    const isCompleted = (await getTodo(id, viewer)).isCompleted;
-    const post = (kind: 'complete' | 'reopen' | 'delete') => ({ intent: actIntent({ kind, id }) });
-    const done = isCompleted
-      ? { key: 'reopen', title: t('row.reopen'), url: todoPath, post: post('reopen') }
-      : { key: 'complete', title: t('action.complete'), url: todoPath, post: post('complete') };
-    return [done, { key: 'delete', title: t('action.delete'), url: todoPath, post: post('delete'), danger: true }];
+  async todoTasks(id, { language, onDay, viewer }) {
+    const commands = todoCommands(translator(language, 'todo'), { today: onDay, query: '', isDeleted: false });
+    const usual = commands.filter(({ key }) => ['complete', 'reopen', 'delete'].includes(key));
+    return rowActs(id, await getTodo(id, viewer), usual, todoPath);
   },
   async kanbanTasks(id, { language }) {
     const t = translator(language, 'kanban');

@@ -3,7 +3,7 @@ import { ListTodo } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AvatarGroup } from '~/components/ui/avatar-group';
 import type { Column, ListQuery } from '~/components/data-table/column';
-import { RowMenu } from '~/components/data-table/command';
+import { RowMenu } from '~/components/data-table/row-commands';
 import { DataTable } from '~/components/data-table/data-table';
 import { Chip } from '~/components/ui/chip';
 import { BulkActions } from './bulk-actions';

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CommandButton } from '~/components/data-table/command';
+import { commandIntent } from '~/components/data-table/command-intent';
 import { Chip } from '~/components/ui/chip';
 import { OriginNote } from '~/components/follow-up/links';
 import { AttentionButtons } from '~/components/notifications/attention';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
-import { PostButton } from '~/components/form/post-button';
 import { PanelActions } from '~/components/form/panel-actions';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import type { Account } from '~/models/account/schema';
@@ -32,16 +32,15 @@ import { checkChangeOf } from '~/models/shared/checklist';
 import { cardOfTodo } from '~/models/todo/card.server';
 import { TodoLinks } from './links';
 import { checkTask, type TaskWork, undoInTask } from './work.server';
-import { actIntent } from '../acts';
+import { useTodoCommands } from '../commands';
 import { TodoDue } from '../due';
 import { TodoForm, todoFormId } from '../form/form';
 import { listChoices, saveTodoForm, toFormValues } from '../form/form.server';
 import { repeatText } from '../repeat-text';
-import { subPath, todoPath, todoQuery } from '../links';
+import { todoPath, todoQuery } from '../links';
 import { TagChip } from '../tag';
 import { todoRowView } from '../view.server';
 import { clockOf } from '~/http/time-zone.server';
-import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 
 export const handle = { i18n: ['followUp', 'activity'], title: titleOf<typeof loader>((data) => data.row.title) };
@@ -138,32 +137,22 @@ export default function EditTodo() {
 function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
   const { t } = useTranslation('todo');
   const { row, description, today, timeline } = useLoaderData<typeof loader>();
+  const commands = useTodoCommands({ today, query, isDeleted: true }).filter(({ key }) => key !== 'view');
   return (
     <RoutedPanel
       title={<bdi>{row.title}</bdi>}
       chip={<Chip>{t('view.deleted')}</Chip>}
       closeTo={closeTo}
-      footer={
-        <>
-          <PostButton
-            action={todoPath}
-            fields={{ intent: actIntent({ kind: 'restore', id: row.id }), query }}
-            className={buttonClass({ fullWidth: true })}
-          >
-            <RotateCcw size={16} aria-hidden />
-            {t('action.restore')}
-          </PostButton>
-          <ButtonLink
-            variant="plain"
-            color="danger"
-            to={subPath('purge', query, { ids: String(row.id) })}
-            preventScrollReset
-          >
-            <Trash2 size={16} aria-hidden />
-            {t('action.purge')}
-          </ButtonLink>
-        </>
-      }
+      footer={commands.map((command) => (
+        <CommandButton
+          key={command.key}
+          command={command}
+          row={row}
+          className={buttonClass(command.danger ? { variant: 'plain', color: 'danger' } : { fullWidth: true })}
+          action={todoPath}
+          fields={{ intent: commandIntent(command.key, row.id), query }}
+        />
+      ))}
     >
       <dl className="panel-rows">
         <dt>{t('field.dueDate')}</dt>

@@ -4,6 +4,7 @@ import { type FormEvent, type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelection } from '~/components/data-table/use-selection';
 import { BulkBar } from '~/components/data-table/bulk-bar';
+import { BulkCommands } from '~/components/data-table/bulk-commands';
 import { Pager } from '~/components/data-table/pager';
 import { ListState } from '~/components/feedback/list-state';
 import { Checkbox } from '~/components/ui/checkbox';
@@ -11,7 +12,7 @@ import { usePathAccess } from '~/components/ui/path-access';
 import { isPaper } from '~/lib/print-paging';
 import type { TodoPageQuery } from '~/models/todo/schema';
 import { parseAct, withActs } from '../acts';
-import { TodoBulkActions, TodoDeletedBulkActions } from './bulk';
+import { useTodoCommands } from '../commands';
 import { subPath, todoPath, todoQuery, todoSearch } from '../links';
 import { TodoRows } from './rows';
 import { viewKey } from './side';
@@ -58,7 +59,12 @@ export function TodoList(props: TodoListProps) {
   const editable = canPost(todoPath);
   const manual = query.sort === 'manual' && !byDay && editable;
   const bulkForm = useId();
-  const keys = useTodoKeys({ rows: shown, today, query: listQuery, manual, selected, bulkForm, toggle, send });
+  const isDeleted = view === 'deleted';
+  const commands = useTodoCommands({
+    ...{ today, query: listQuery, isDeleted, people },
+    ownTags: ownTags.map(({ tag }) => tag),
+  });
+  const keys = useTodoKeys({ rows: shown, commands, manual, selected, bulkForm, toggle, send });
   const menu = useRowMenu(keys.ref);
   const followLink = useClientNavigation();
   const list = useRowList({
@@ -66,7 +72,7 @@ export function TodoList(props: TodoListProps) {
     query: listQuery,
     manual,
     bulkForm,
-    sortable: manual && view !== 'deleted',
+    sortable: manual && !isDeleted,
     editable,
     ownTags,
     toggle,
@@ -118,11 +124,9 @@ export function TodoList(props: TodoListProps) {
           search={todoSearch(search)}
           onReset={reset}
         >
-          {view === 'deleted' ? (
-            <TodoDeletedBulkActions />
-          ) : (
-            <TodoBulkActions people={people} ownTags={ownTags} today={today} />
-          )}
+          {/* Without JavaScript, Enter in a field activates the first button, which must not complete anything. */}
+          {!isDeleted && <button name="intent" value="enter" className="vh" tabIndex={-1} aria-hidden="true" />}
+          <BulkCommands commands={commands} />
         </BulkBar>
       )}
       <Form id={list.actForm} method="post" action={todoPath} onSubmit={onAct} preventScrollReset>
@@ -143,7 +147,7 @@ export function TodoList(props: TodoListProps) {
           text: t(`empty.${viewKey(view)}.text`),
         }}
       >
-        {editable && view === 'deleted' && (
+        {editable && isDeleted && (
           <p className="todo-list__note">
             {t('list.deletedNote')}
             <Link to={subPath('purge', listQuery, { scope: 'matching' })} preventScrollReset>

@@ -5,7 +5,7 @@ import { useDateLocale } from '~/lib/root-data';
 import type { TodoAct } from '../acts';
 import { dueText } from '../due-text';
 import { TodoRow } from './row/row';
-import type { RowNeighbors } from './row/menu';
+import type { RowNeighbors } from '../commands';
 import type { TodoRowView } from '../view.server';
 import type { RowList } from './row/use-row-list';
 import { useDragLayer } from './use-drag-layer';

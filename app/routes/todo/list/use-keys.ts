@@ -2,18 +2,16 @@ import { useNavigate } from '@remix-run/react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { goOn, type FocusHistory, trailOf } from '~/components/focus/focus-history';
 import { shortcutOf } from '~/components/keys/press';
-import type { KeyChoice } from '~/components/keys/shortcuts';
+import type { KeyName } from '~/components/keys/shortcuts';
 import { useRootData } from '~/lib/root-data';
-import { todoTags } from '~/models/todo/rules';
+import { type Command, commandOfKey } from '~/components/data-table/command';
 import { commandIntent } from '~/components/data-table/command-intent';
-import type { TodoAct } from '../acts';
-import { subPath } from '../links';
+import { parseAct, type TodoAct } from '../acts';
 import type { TodoRowView } from '../view.server';
 
 interface Options {
   rows: readonly TodoRowView[];
-  today: string;
-  query: string;
+  commands: readonly Command<TodoRowView>[];
   manual: boolean;
   /** IDs of the selected rows, and the ID of the form that changes them all at once. */
   selected: ReadonlySet<number>;
@@ -23,66 +21,11 @@ interface Options {
 }
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], .menu__panel';
-const tagKeys = ['todoTag1', 'todoTag2', 'todoTag3', 'todoTag4', 'todoTag5'] as const;
-const names = [
-  'next',
-  'previous',
-  'select',
-  'edit',
-  'delete',
-  'todoDone',
-  'todoStar',
-  'todoToday',
-  ...tagKeys,
-] as const;
+const fixed: Record<string, KeyName | undefined> = { ArrowDown: 'next', ArrowUp: 'previous', Delete: 'delete' };
 
-type Key = (typeof names)[number];
-
-/** Returns the meaning of a key in the list. The arrows and Delete are fixed; the others follow the user's settings. */
-function meaningOf(event: KeyboardEvent | globalThis.KeyboardEvent, choice: KeyChoice | undefined): Key | undefined {
-  const fixed: Record<string, Key | undefined> = { ArrowDown: 'next', ArrowUp: 'previous', Delete: 'delete' };
-  return fixed[event.key] ?? shortcutOf('nativeEvent' in event ? event.nativeEvent : event, names, choice);
-}
-
-const tagOf = (key: Key) => todoTags[tagKeys.findIndex((one) => one === key)];
-
-function actOf(key: Key, row: TodoRowView, today: string): TodoAct | undefined {
-  const { id } = row;
-  const tag = tagOf(key);
-  if (tag) return { kind: row.tags.includes(tag) ? 'untag' : 'tag', id, tag };
-  const acts: Partial<Record<Key, TodoAct>> = {
-    todoDone: { kind: row.isCompleted ? 'reopen' : 'complete', id },
-    todoStar: { kind: row.isImportant ? 'unstar' : 'star', id },
-    todoToday: { kind: 'due', id, day: today },
-    delete: { kind: 'delete', id },
-  };
-  return acts[key];
-}
-
-/**
- * Returns the bulk form's button that a key activates for all selected rows. If all of them already have the tag, star,
- * or state, the button removes it.
- */
-function bulkOf(
-  key: Key,
-  rows: readonly TodoRowView[],
-  { selected, today }: Pick<Options, 'selected' | 'today'>,
-): string | undefined {
-  const ticked = rows.filter(({ id }) => selected.has(id));
-  const tag = tagOf(key);
-  if (tag) return commandIntent(ticked.every(({ tags }) => tags.includes(tag)) ? 'untag' : 'tag', null, tag);
-  const values: Partial<Record<Key, string>> = {
-    todoDone: ticked.every(({ isCompleted }) => isCompleted) ? 'reopen' : 'complete',
-    todoStar: ticked.every(({ isImportant }) => isImportant) ? 'unstar' : 'star',
-    todoToday: commandIntent('due', null, today),
-    delete: 'delete',
-  };
-  return values[key];
-}
-
-function pressBulk(formId: string, value: string | undefined): boolean {
+function pressBulk(formId: string, value: string): boolean {
   const form = document.getElementById(formId);
-  if (value === undefined || !(form instanceof HTMLFormElement)) return false;
+  if (!(form instanceof HTMLFormElement)) return false;
   const button = [...form.elements].find((one) => one instanceof HTMLButtonElement && one.value === value);
   if (!(button instanceof HTMLButtonElement)) return false;
   form.requestSubmit(button);
@@ -101,7 +44,7 @@ function focusRow(list: HTMLElement | null, id: number | undefined): void {
  * single-key shortcuts. Focus follows a row that moves. When the row with focus leaves the list, focus moves to the
  * next row. On undo, focus returns to the restored row.
  */
-export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, toggle, send }: Options) {
+export function useTodoKeys({ rows, commands, manual, selected, bulkForm, toggle, send }: Options) {
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   const choice = useRootData()?.keys;
@@ -126,23 +69,40 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
     if (target.isConnected && !list.current?.contains(relatedTarget)) held.current = null;
   }
 
+  /**
+   * Returns the meaning of a key in the list. The arrows and Delete are fixed; the others follow the user's settings.
+   */
+  function meaningOf(event: KeyboardEvent | globalThis.KeyboardEvent): KeyName | undefined {
+    const names = ['next', 'previous', 'select', ...commands.flatMap(({ keyName }) => keyName ?? [])] as const;
+    return fixed[event.key] ?? shortcutOf('nativeEvent' in event ? event.nativeEvent : event, names, choice);
+  }
+
   /** Applies a key to a row or to all selected rows. Returns true if the key had an effect. */
-  function run(key: Key, row: TodoRowView | undefined): boolean {
-    if (key === 'select' && row) toggle(row.id);
-    else if (key === 'edit' && row) navigate(subPath(`edit/${row.id}`, query), { preventScrollReset: true });
-    else if (selected.size > 0) return pressBulk(bulkForm, bulkOf(key, rows, { selected, today }));
-    else {
-      const act = row && !row.isDeleted ? actOf(key, row, today) : undefined;
-      if (!act) return false;
-      send(act);
+  function run(key: KeyName, row: TodoRowView | undefined): boolean {
+    if (key === 'select' && row) {
+      toggle(row.id);
+      return true;
     }
-    return true;
+    const link = row && commandOfKey(commands, key, [row])?.to?.(row);
+    if (link !== undefined) {
+      navigate(link, { preventScrollReset: true });
+      return true;
+    }
+    const isBulk = selected.size > 0;
+    // If all selected rows already have the tag, star, or state, the key removes it.
+    const targets = isBulk ? rows.filter(({ id }) => selected.has(id)) : row ? [row] : [];
+    const command = commandOfKey(commands, key, targets);
+    if (!command) return false;
+    if (isBulk) return pressBulk(bulkForm, commandIntent(command.key, null, command.value));
+    const act = row && parseAct(commandIntent(command.key, row.id, command.value));
+    if (act) send(act);
+    return Boolean(act);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const { target } = event;
     if (!(target instanceof HTMLElement) || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
-    const key = meaningOf(event, choice);
+    const key = meaningOf(event);
     if (!key) return;
     const index = rows.findIndex(({ id }) => String(id) === target.closest<HTMLElement>('[data-todo]')?.dataset.todo);
     const row = rows[index];
@@ -169,7 +129,7 @@ export function useTodoKeys({ rows, today, query, manual, selected, bulkForm, to
       return;
     if (document.querySelector('[aria-modal=true]')) return;
     const row = rows.find(({ id }) => id === held.current?.id);
-    const key = meaningOf(event, choice);
+    const key = meaningOf(event);
     // If no row has focus, the page-wide list keys move between the rows.
     if (key && key !== 'next' && key !== 'previous' && run(key, row)) event.preventDefault();
   };

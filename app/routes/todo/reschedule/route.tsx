@@ -143,7 +143,7 @@ function DayChoice({ to, query }: { to: string; query: string }) {
           </ButtonLink>
         ))}
       </div>
-      <Form className="todo-bulk__field todo-bulk__field--panel" preventScrollReset replace>
+      <Form className="command-fields command-fields--panel" preventScrollReset replace>
         {[...todoSearch(new URLSearchParams(query))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -4,7 +4,7 @@ import { isInGoodStanding } from '~/models/account/standing';
 import { assertOwner } from '~/models/access/own.server';
 import { markdownHtml } from '~/lib/markdown.server';
 import { rowsOf } from '~/models/shared/list';
-import type { Actor } from '~/models/store/change-log';
+import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
@@ -32,12 +32,7 @@ export async function createPreview({
   accountId,
   actor,
   idempotencyKey,
-}: {
-  postId: number;
-  accountId: number;
-  actor: Actor;
-  idempotencyKey?: string;
-}) {
+}: By & { postId: number; accountId: number }) {
   const data = await store.snapshot();
   const { title, authorId } = found(data.blogPosts[postId], 'Post');
   assertOwner(data, actor, 'Post', authorId);

@@ -6,7 +6,7 @@ import { isInGoodStanding } from '~/models/account/standing';
 import type { Account } from '~/models/account/schema';
 import type { CalendarKind, CalendarLayer } from './rules';
 import type { CalendarFeed } from './feed.schema';
-import type { Actor } from '~/models/store/change-log';
+import type { Actor, By } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 
 /** Minimum interval between recorded reads of a feed, in milliseconds, because calendar apps poll feeds often. */
@@ -38,13 +38,11 @@ export async function createFeed({
   own = null,
   actor,
   idempotencyKey,
-}: {
+}: By & {
   accountId: number;
   kinds: readonly CalendarKind[];
   layers: readonly CalendarLayer[];
   own?: readonly number[] | null;
-  actor: Actor;
-  idempotencyKey?: string;
 }) {
   return store.commit({ actor, label: 'calendarFeed.created', about: '', idempotencyKey }, (draft) => {
     const id = randomBytes(9).toString('base64url');

@@ -1,7 +1,7 @@
 import { AppError } from '~/lib/errors';
 import { canUse } from '~/models/access/ability';
 import { original } from '~/models/store/draft';
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
@@ -13,12 +13,8 @@ import { messagesWith } from './messages.server';
 import { profileIn } from './people.server';
 import { channelContactId } from './rules';
 
-interface By {
-  accountId: number;
-  actor: Actor;
-  idempotencyKey?: string;
-}
-type ByChannel = By & { channelId: number };
+type ByAccount = By & { accountId: number };
+type ByChannel = ByAccount & { channelId: number };
 
 /** Maximum number of members in the default name of a group. */
 const maxNames = 4;
@@ -78,7 +74,7 @@ function namesOf(data: Collections, ids: readonly number[]): string {
  * @throws AppError `invalid` under `name` if a channel has no name or its name is taken, and under `members` for a
  * group of one
  */
-export async function createChannel({ accountId, input, actor, idempotencyKey }: By & { input: ChannelForm }) {
+export async function createChannel({ accountId, input, actor, idempotencyKey }: ByAccount & { input: ChannelForm }) {
   const data = await store.snapshot();
   const { kind, topic } = input;
   const others = input.members.filter((id) => id !== accountId && canUse(data.accounts[id] ?? null, 'Chat'));

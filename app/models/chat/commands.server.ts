@@ -1,6 +1,6 @@
 import { AppError, found } from '~/lib/errors';
 import { original } from '~/models/store/draft';
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { nextId, nextRank, store } from '~/models/store/store.server';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
@@ -20,12 +20,8 @@ import {
 import { signalSeen } from '~/models/shared/pub-sub.server';
 import type { Chat, ChatMessage, MessageFile, ProfileForm, StoredMessage } from './schema';
 
-interface By {
-  accountId: number;
-  actor: Actor;
-  idempotencyKey?: string;
-}
-type ByContact = By & { contactId: number };
+type ByAccount = By & { accountId: number };
+type ByContact = ByAccount & { contactId: number };
 
 /** Returns an account's chat with a contact or a channel from a draft. Creates it if it doesn't exist. */
 export function chatIn(draft: Collections, { accountId, contactId }: { accountId: number; contactId: number }): Chat {
@@ -96,7 +92,7 @@ export async function markSeen({ accountId, contactId, actor }: ByContact): Prom
 }
 
 /** Marks the messages of all chats and channels of an account as read. Like reading one chat, this isn't logged. */
-export async function markAllSeen({ accountId, actor }: By): Promise<void> {
+export async function markAllSeen({ accountId, actor }: ByAccount): Promise<void> {
   const data = await store.snapshot();
   const { chats } = await chatOverview(accountId);
   const rows = [
@@ -199,7 +195,7 @@ export async function editMessage({
   tag,
   actor,
   idempotencyKey,
-}: By & { id: number; message: string; tag?: string }) {
+}: ByAccount & { id: number; message: string; tag?: string }) {
   const { contactId, about } = await chatOf(accountId, id);
   return store.commit({ actor, label: 'chat.edited', about, idempotencyKey }, (draft) => {
     peerToWriteTo(draft, accountId, contactId);
@@ -218,7 +214,7 @@ export async function editMessage({
  * Deletes one of the account's own messages: without a trace within ten seconds (`unsent`); later, a note replaces it.
  * Both can be undone. Throws `not_found`.
  */
-export async function deleteMessage({ accountId, id, actor }: By & { id: number }) {
+export async function deleteMessage({ accountId, id, actor }: ByAccount & { id: number }) {
   const { about } = await chatOf(accountId, id);
   const { message } = await getMessage({ accountId, id });
   const unsent = Date.now() - Date.parse(message.time) < unsendMs;
@@ -231,7 +227,7 @@ export async function deleteMessage({ accountId, id, actor }: By & { id: number 
 }
 
 /** Marks a message and all later ones as unread. Not in the change log, like reading. */
-export async function markUnread({ accountId, id, actor }: By & { id: number }) {
+export async function markUnread({ accountId, id, actor }: ByAccount & { id: number }) {
   const { message, contactId } = await getMessage({ accountId, id });
   const data = await store.snapshot();
   const earlier = messagesWith(data.chatMessages, accountId, contactId).findLast(({ time }) => time < message.time);
@@ -275,7 +271,7 @@ export async function updateChatProfile({
   tag,
   actor,
   idempotencyKey,
-}: By & { input: ProfileForm; tag?: string }) {
+}: ByAccount & { input: ProfileForm; tag?: string }) {
   const { about, status, enterSends, ...settings } = input;
   return store.commit({ actor, label: 'chatProfile.updated', idempotencyKey }, (draft) => {
     const profile = profileIn(original(draft) ?? draft, accountId);

@@ -5,16 +5,12 @@ import { ownedBy } from '~/models/shared/owned';
 import { assertFresh } from '~/models/shared/tag.server';
 import { original } from '~/models/store/draft';
 import { subjectNames } from '~/models/store/change-subject';
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import type { MailContact, MailContactForm, MailContactQuery } from './contact.schema';
 import { sameAddress } from './rules';
 
-interface By {
-  accountId: number;
-  actor: Actor;
-  idempotencyKey?: string;
-}
+type ByAccount = By & { accountId: number };
 
 const noContacts: readonly MailContact[] = [];
 
@@ -69,7 +65,12 @@ function assertFree(book: Book, accountId: number, email: string, except?: numbe
 }
 
 /** Adds a contact. Throws `invalid` under `email` if the address is already in the contacts. */
-export async function createMailContact({ input, accountId, actor, idempotencyKey }: By & { input: MailContactForm }) {
+export async function createMailContact({
+  input,
+  accountId,
+  actor,
+  idempotencyKey,
+}: ByAccount & { input: MailContactForm }) {
   return store.commit(
     { actor, label: 'mailContact.created', about: input.name, idempotencyKey },
     ({ mailContacts }) => {
@@ -92,7 +93,7 @@ export async function updateMailContact({
   accountId,
   actor,
   idempotencyKey,
-}: By & { id: number; input: MailContactForm; tag?: string }) {
+}: ByAccount & { id: number; input: MailContactForm; tag?: string }) {
   return store.commit(
     { actor, label: 'mailContact.updated', about: input.name, idempotencyKey },
     ({ mailContacts }) => {
@@ -107,7 +108,7 @@ export async function updateMailContact({
 }
 
 /** Deletes contacts as one change. Throws `not_found` if one doesn't exist or belongs to another account. */
-export async function deleteMailContacts({ ids, accountId, actor }: By & { ids: readonly number[] }) {
+export async function deleteMailContacts({ ids, accountId, actor }: ByAccount & { ids: readonly number[] }) {
   const some = await mailContactsById(ids, accountId);
   const about = subjectNames(some.map(({ name }) => name));
   return store.commit({ actor, label: 'mailContact.deleted', about }, ({ mailContacts }) => {

@@ -1,7 +1,7 @@
 import { AppError, found } from '~/lib/errors';
 import { ownedBy } from '~/models/shared/owned';
 import { assertFresh } from '~/models/shared/tag.server';
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import { commitMails } from './commands.server';
 import { applyRule, matchesRule } from './filter';
@@ -11,11 +11,7 @@ import { maxTags, ownId, sameAddress } from './rules';
 import type { StoredMail } from './schema';
 import { getMailTag, mailTags } from './tags.server';
 
-interface By {
-  accountId: number;
-  actor: Actor;
-  idempotencyKey?: string;
-}
+type ByAccount = By & { accountId: number };
 
 /** Returns the rules of an account, in the order in which they apply. */
 export async function mailRules(accountId: number): Promise<readonly MailRule[]> {
@@ -51,7 +47,7 @@ async function assertOwn({ label, move, forwardTo }: MailRuleForm, accountId: nu
  * Creates a rule. Throws `not_found` for another account's label or folder, `invalid` under `forwardTo` for the
  * account's own address, and `invalid` under `from` if there are too many rules.
  */
-export async function createMailRule({ input, accountId, actor, idempotencyKey }: By & { input: MailRuleForm }) {
+export async function createMailRule({ input, accountId, actor, idempotencyKey }: ByAccount & { input: MailRuleForm }) {
   await assertOwn(input, accountId);
   if ((await mailRules(accountId)).length >= maxTags)
     throw new AppError('invalid', 'You’ve reached the maximum number of rules.', { from: 'limitReached' });
@@ -76,7 +72,7 @@ export async function updateMailRule({
   accountId,
   actor,
   idempotencyKey,
-}: By & { id: number; input: MailRuleForm; tag?: string }) {
+}: ByAccount & { id: number; input: MailRuleForm; tag?: string }) {
   await assertOwn(input, accountId);
   return store.commit(
     { actor, label: 'mailRule.updated', about: nameOf(input), idempotencyKey },
@@ -91,7 +87,7 @@ export async function updateMailRule({
 }
 
 /** Deletes a rule. Its earlier changes to emails aren't reverted. Throws `not_found`. */
-export async function deleteMailRule({ id, accountId, actor }: By & { id: number }) {
+export async function deleteMailRule({ id, accountId, actor }: ByAccount & { id: number }) {
   const rule = await getMailRule(id, accountId);
   return store.commit({ actor, label: 'mailRule.deleted', about: nameOf(rule) }, ({ mailRules: draft }) => {
     delete draft[id];
@@ -114,7 +110,7 @@ export async function mailsOfRule(rule: MailRule): Promise<readonly StoredMail[]
  * @returns the number of emails that changed, and the number that the rule matches
  * @throws AppError `not_found`
  */
-export async function runMailRule({ id, accountId, actor }: By & { id: number }) {
+export async function runMailRule({ id, accountId, actor }: ByAccount & { id: number }) {
   const rule = await getMailRule(id, accountId);
   const known = new Set((await mailTags(accountId)).map((tag) => tag.id));
   const ids = (await mailsOfRule(rule)).map((mail) => mail.id);

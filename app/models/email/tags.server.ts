@@ -2,16 +2,12 @@ import { AppError, found } from '~/lib/errors';
 import { ownedBy } from '~/models/shared/owned';
 import { assertFresh } from '~/models/shared/tag.server';
 import { original } from '~/models/store/draft';
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import { mailLabels, maxTags, ownName } from './rules';
 import type { MailTag, MailTagForm } from './tag.schema';
 
-interface By {
-  accountId: number;
-  actor: Actor;
-  idempotencyKey?: string;
-}
+type ByAccount = By & { accountId: number };
 
 /** Returns the labels and folders that an account created, sorted by name. */
 export async function mailTags(accountId: number): Promise<MailTag[]> {
@@ -44,7 +40,7 @@ function assertFree(
  * @throws AppError `invalid` under `name` if the account already has one with that name, if it's the name of a built-in
  * label, or if there are too many
  */
-export async function createMailTag({ input, accountId, actor, idempotencyKey }: By & { input: MailTagForm }) {
+export async function createMailTag({ input, accountId, actor, idempotencyKey }: ByAccount & { input: MailTagForm }) {
   return store.commit(
     { actor, label: 'mailTag.created', about: input.name, idempotencyKey },
     ({ mailTags: draft }) => ({
@@ -85,7 +81,7 @@ export async function updateMailTag({
   accountId,
   actor,
   idempotencyKey,
-}: By & { id: number; input: MailTagForm; tag?: string }) {
+}: ByAccount & { id: number; input: MailTagForm; tag?: string }) {
   return store.commit({ actor, label: 'mailTag.updated', about: name, idempotencyKey }, ({ mailTags: draft }) => {
     const stored = draft[id];
     const own = found(stored?.accountId === accountId ? stored : null, 'Label');
@@ -101,7 +97,7 @@ export async function updateMailTag({
  * the label or move emails to the folder. Undo restores everything.
  * @throws AppError `not_found`
  */
-export async function deleteMailTag({ id, accountId, actor }: By & { id: number }) {
+export async function deleteMailTag({ id, accountId, actor }: ByAccount & { id: number }) {
   const { name } = await getMailTag(id, accountId);
   const { emails: before, mailRules: rulesBefore } = await store.snapshot();
   return store.commit({ actor, label: 'mailTag.deleted', about: name }, ({ mailTags: tags, mailRules, emails }) => {

@@ -2,16 +2,12 @@ import { AppError, found } from '~/lib/errors';
 import { ownedBy } from '~/models/shared/owned';
 import { assertFresh } from '~/models/shared/tag.server';
 import { original } from '~/models/store/draft';
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import { nextId, store } from '~/models/store/store.server';
 import { maxTags } from './rules';
 import type { MailTemplate, MailTemplateForm } from './template.schema';
 
-interface By {
-  accountId: number;
-  actor: Actor;
-  idempotencyKey?: string;
-}
+type ByAccount = By & { accountId: number };
 
 /** Returns the templates of an account, sorted by name. */
 export async function mailTemplates(accountId: number): Promise<MailTemplate[]> {
@@ -31,7 +27,7 @@ export async function createMailTemplate({
   accountId,
   actor,
   idempotencyKey,
-}: By & { input: MailTemplateForm }) {
+}: ByAccount & { input: MailTemplateForm }) {
   const change = { actor, label: 'mailTemplate.created', about: input.name, idempotencyKey };
   return store.commit(change, ({ mailTemplates: draft }) => {
     if (ownedBy(original(draft) ?? draft, accountId).length >= maxTags)
@@ -50,7 +46,7 @@ export async function updateMailTemplate({
   accountId,
   actor,
   idempotencyKey,
-}: By & { id: number; input: MailTemplateForm; tag?: string }) {
+}: ByAccount & { id: number; input: MailTemplateForm; tag?: string }) {
   const change = { actor, label: 'mailTemplate.updated', about: input.name, idempotencyKey };
   return store.commit(change, ({ mailTemplates: draft }) => {
     const stored = draft[id];
@@ -62,7 +58,7 @@ export async function updateMailTemplate({
 }
 
 /** Deletes a template. Emails that it was inserted into don't change. Throws `not_found`. */
-export async function deleteMailTemplate({ id, accountId, actor }: By & { id: number }) {
+export async function deleteMailTemplate({ id, accountId, actor }: ByAccount & { id: number }) {
   const { name } = await getMailTemplate(id, accountId);
   return store.commit({ actor, label: 'mailTemplate.deleted', about: name }, ({ mailTemplates: draft }) => {
     found(draft[id]?.accountId === accountId ? draft[id] : null, 'Template');

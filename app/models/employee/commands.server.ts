@@ -1,7 +1,7 @@
 import { found } from '~/lib/errors';
 import { assertFresh, recordTag } from '~/models/shared/tag.server';
 import { subjectNames } from '~/models/store/change-subject';
-import type { Actor } from '~/models/store/change-log';
+import type { Actor, By } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { type EmployeeStatus, employeeStatuses } from './rules';
 import type { Employee, EmployeeChanges } from './schema';
@@ -21,12 +21,7 @@ export async function updateEmployee({
   tag,
   actor,
   idempotencyKey,
-}: {
-  changes: EmployeeChanges;
-  tag?: string;
-  actor: Actor;
-  idempotencyKey?: string;
-}) {
+}: By & { changes: EmployeeChanges; tag?: string }) {
   const { full_name } = found((await store.snapshot()).employees[id], 'Employee');
   const about = changes.full_name ?? full_name;
   return store.commit({ actor, label: 'employee.updated', about, idempotencyKey }, (draft) => {

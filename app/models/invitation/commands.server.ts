@@ -7,7 +7,7 @@ import { presentAccounts } from '~/models/account/standing';
 import { hashPassword } from '~/models/account/password.server';
 import { assertCanActOn } from '~/models/role/grant-check.server';
 import { abilityOfRole, accountRoleOf, roleKeyOf } from '~/models/role/rules';
-import type { Actor } from '~/models/store/change-log';
+import type { Actor, By } from '~/models/store/change-log';
 import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
 import { startSession, type Tokens } from '~/models/session/commands.server';
@@ -17,15 +17,7 @@ import { putInvitation } from './put.server';
 import { invitedBy } from './queries.server';
 
 /** Invites a user who has no account yet. Throws `not_found`, and the errors of `putInvitation`. */
-export async function inviteUser({
-  userId,
-  actor,
-  idempotencyKey,
-}: {
-  userId: number;
-  actor: Actor;
-  idempotencyKey?: string;
-}) {
+export async function inviteUser({ userId, actor, idempotencyKey }: By & { userId: number }) {
   const user = await storedUser(userId);
   const { changeId } = await store.commit(
     { actor, label: 'user.invited', about: user.fullName, idempotencyKey },
@@ -38,15 +30,7 @@ export async function inviteUser({
  * Invites several users in one change, which can be undone as a whole. Invites either all of them or none. Throws as
  * `inviteUser` does.
  */
-export async function inviteUsers({
-  ids,
-  actor,
-  idempotencyKey,
-}: {
-  ids: readonly number[];
-  actor: Actor;
-  idempotencyKey?: string;
-}) {
+export async function inviteUsers({ ids, actor, idempotencyKey }: By & { ids: readonly number[] }) {
   const users = await storedUsers(ids);
   const about = subjectNames(users.map(({ fullName }) => fullName));
   const { changeId } = await store.commit({ actor, label: 'user.invited', about, idempotencyKey }, (draft) => {

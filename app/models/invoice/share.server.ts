@@ -9,7 +9,7 @@ import { rowsOf } from '~/models/shared/list';
 import { marks } from '~/models/outbox/rules';
 import type { OutboundEmail } from '~/models/outbox/schema';
 import { subjectNames } from '~/models/store/change-subject';
-import type { Actor } from '~/models/store/change-log';
+import type { Actor, By } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { workspaceIn } from '~/models/workspace/queries.server';
 import { invoiceIn, nameOf } from './commands.server';
@@ -54,13 +54,7 @@ export async function mailInvoices({
   remindAt,
   actor,
   idempotencyKey,
-}: {
-  mails: readonly InvoiceMail[];
-  planned?: boolean;
-  remindAt?: number;
-  actor: Actor;
-  idempotencyKey?: string;
-}) {
+}: By & { mails: readonly InvoiceMail[]; planned?: boolean; remindAt?: number }) {
   const about = subjectNames(await Promise.all(mails.map(({ id }) => nameOf(id))));
   const label = remindAt === undefined ? 'invoice.mailed' : 'invoice.reminded';
   const saved = await store.commit({ actor, label, about, idempotencyKey }, (draft) => {

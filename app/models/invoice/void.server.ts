@@ -2,7 +2,7 @@ import { AppError } from '~/lib/errors';
 import { payOrderOf, reverseNoteOf } from '~/models/order/paid';
 import { today } from '~/models/shared/day';
 import { subjectNames } from '~/models/store/change-subject';
-import type { Actor } from '~/models/store/change-log';
+import type { Actor, By } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
 import { assertFresh } from '~/models/shared/tag.server';
 import { nextId, store } from '~/models/store/store.server';
@@ -143,7 +143,7 @@ export async function creditInvoice({
   actor,
   idempotencyKey,
   onDay = today(),
-}: {
+}: By & {
   id: number;
   items?: CreditInput['items'];
   note: string;
@@ -151,8 +151,6 @@ export async function creditInvoice({
   reason?: string;
   issued?: boolean;
   tag?: string | undefined;
-  actor: Actor;
-  idempotencyKey?: string;
   onDay?: string;
 }) {
   const label = issued ? 'invoice.credited' : 'invoice.creditDrafted';

@@ -99,15 +99,13 @@ export async function saveTask({
   line,
   actor,
   idempotencyKey,
-}: {
+}: By & {
   id: number;
   values: TaskFormValues;
   tag?: string;
   cover?: string | null;
   comment?: TaskComment;
   line?: string;
-  actor: Actor;
-  idempotencyKey?: string;
 }) {
   let name = values.title;
   const { newPerson } = values;
@@ -203,17 +201,7 @@ export async function setTaskField({
 }
 
 /** Changes one item in a task's checklist. Throws `not_found`, and the errors of `withCheckChange`. */
-export async function checkTask({
-  id,
-  change,
-  actor,
-  idempotencyKey,
-}: {
-  id: number;
-  change: CheckChange;
-  actor: Actor;
-  idempotencyKey?: string;
-}) {
+export async function checkTask({ id, change, actor, idempotencyKey }: By & { id: number; change: CheckChange }) {
   const { title } = taskIn(await store.snapshot(), id, actor);
   return store.commit({ actor, label: 'kanbanTask.checked', about: title, idempotencyKey }, (draft) => {
     const task = taskIn(draft, id, actor);

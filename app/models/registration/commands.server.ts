@@ -1,7 +1,7 @@
 import { AppError } from '~/lib/errors';
 import { abilityFrom, rulesFor } from '~/models/access/ability';
 import { assertFresh } from '~/models/shared/tag.server';
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { modeIn } from './queries.server';
 import type { RegistrationMode } from './rules';
@@ -17,12 +17,7 @@ export async function setRegistration({
   actor,
   tag,
   idempotencyKey,
-}: {
-  mode: RegistrationMode;
-  actor: Actor;
-  tag?: string;
-  idempotencyKey?: string;
-}) {
+}: By & { mode: RegistrationMode; tag?: string }) {
   return store.commit({ actor, label: 'registration.set', about: '', idempotencyKey }, (draft) => {
     const giver = actor && draft.accounts[actor.id];
     const canUseAll = !giver || abilityFrom(rulesFor(giver)).can('manage', 'all');

@@ -4,7 +4,7 @@ import { rowsOf } from '~/models/shared/list';
 import { addTaskTo } from '~/models/kanban/task.server';
 import { isShownTask } from '~/models/kanban/project-access';
 import { listBoards } from '~/models/kanban/queries.server';
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
 import { dayOf } from '~/models/shared/day';
 import { todoIn } from './queries.server';
@@ -35,15 +35,7 @@ export async function todoOfCard(cardId: number, viewer: Viewer = null): Promise
  * @throws AppError `not_found` for the to-do, `conflict` when its kanban task is neither archived nor deleted, or when
  * there is no board
  */
-export async function cardFromTodo({
-  id,
-  actor,
-  idempotencyKey,
-}: {
-  id: number;
-  actor: Actor;
-  idempotencyKey?: string;
-}) {
+export async function cardFromTodo({ id, actor, idempotencyKey }: By & { id: number }) {
   const todo = todoIn(await store.snapshot(), id, actor);
   const [board] = await listBoards();
   return store.commit({ actor, label: 'todo.carded', about: todo.title, idempotencyKey }, (draft) => {

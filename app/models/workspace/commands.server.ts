@@ -1,5 +1,5 @@
 import { assertFresh } from '~/models/shared/tag.server';
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import { recordsOf } from '~/models/store/records';
 import { store } from '~/models/store/store.server';
 import { assertAdministrator } from '~/models/access/own.server';
@@ -21,12 +21,7 @@ export async function saveWorkspace({
   actor,
   tag,
   idempotencyKey,
-}: {
-  input: WorkspaceInput;
-  actor: Actor;
-  tag?: string;
-  idempotencyKey?: string;
-}) {
+}: By & { input: WorkspaceInput; tag?: string }) {
   const about = input.name || input.origin;
   const saved = await store.commit({ actor, label: 'workspace.updated', about, idempotencyKey }, (draft) => {
     assertAdministrator(draft, actor);
@@ -75,12 +70,7 @@ export async function changeWorkspace({
   actor,
   tag,
   idempotencyKey,
-}: {
-  changes: (settings: Workspace) => Partial<Omit<Workspace, 'id'>>;
-  actor: Actor;
-  tag?: string | undefined;
-  idempotencyKey?: string;
-}) {
+}: By & { changes: (settings: Workspace) => Partial<Omit<Workspace, 'id'>>; tag?: string | undefined }) {
   const { company, origin } = workspaceIn(await store.snapshot());
   const about = company.name || origin;
   return store.commit({ actor, label: 'workspace.updated', about, idempotencyKey }, (draft) => {

@@ -1,4 +1,4 @@
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import type { BankAccount } from '~/models/shared/company.schema';
 import type { Collections } from '~/models/store/database.schema';
 import { changeWorkspace } from './commands.server';
@@ -45,15 +45,7 @@ function banksFrom({ banks, defaultId }: MoneyInput): Pick<Workspace, 'bank' | '
  * @param tag the settings' tag when the form was opened (see `workspaceTag`)
  * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`)
  */
-export function saveMoney({
-  input,
-  ...by
-}: {
-  input: MoneyInput;
-  actor: Actor;
-  tag?: string | undefined;
-  idempotencyKey?: string;
-}) {
+export function saveMoney({ input, ...by }: By & { input: MoneyInput; tag?: string | undefined }) {
   return changeWorkspace({
     ...by,
     changes: ({ deliveryPrices: { standard, express } }) => ({

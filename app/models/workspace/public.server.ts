@@ -1,5 +1,5 @@
 import { publicParts, type PublicPart } from '~/models/access/public-pages';
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import { changeWorkspace } from './commands.server';
 import { getWorkspace } from './queries.server';
 import type { PublicInput } from './schema';
@@ -14,14 +14,6 @@ export async function publicPartsNow(): Promise<readonly PublicPart[]> {
  * @param tag the settings' tag when the form was opened (see `workspaceTag`)
  * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`)
  */
-export function savePublicParts({
-  input,
-  ...by
-}: {
-  input: PublicInput;
-  actor: Actor;
-  tag?: string | undefined;
-  idempotencyKey?: string;
-}) {
+export function savePublicParts({ input, ...by }: By & { input: PublicInput; tag?: string | undefined }) {
   return changeWorkspace({ ...by, changes: () => ({ publicParts: publicParts.filter((part) => input[part]) }) });
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '~/models/store/change-log';
+import type { By } from '~/models/store/change-log';
 import { today } from '~/models/shared/day';
 import { changedSteps } from '~/models/shared/reminder-days';
 import { changeWorkspace } from './commands.server';
@@ -10,15 +10,7 @@ import type { RemindersInput } from './schema';
  * @param tag the settings' tag when the form was opened (see `workspaceTag`)
  * @throws AppError `forbidden` unless the actor can manage everything, `conflict` (`StaleRecord`)
  */
-export function saveReminders({
-  input,
-  ...by
-}: {
-  input: RemindersInput;
-  actor: Actor;
-  tag?: string | undefined;
-  idempotencyKey?: string;
-}) {
+export function saveReminders({ input, ...by }: By & { input: RemindersInput; tag?: string | undefined }) {
   return changeWorkspace({
     ...by,
     changes: ({ reminders, timeZone }) => ({

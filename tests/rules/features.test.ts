@@ -2,12 +2,18 @@ import ts from 'typescript';
 import { describe, expect, it, test } from 'vitest';
 import { features } from '~/features';
 import { kindOf, recordTypesOf } from '~/records';
+import { toldFields } from '~/models/change/told-fields';
 import { collectionsSchema } from '~/models/store/database.schema';
 import { LOCALES, baseName, readTexts } from '../helpers/locale-files';
 import { matchingLines, sourceFiles } from '../helpers/source-files';
 
 /** Collections that don't belong to a single feature: assigned numbers, idempotency keys, and uploaded files. */
 const shared = ['counters', 'onceKeys', 'uploads'];
+
+/** Collections of records whose changes show no values: they're private text, secret, or never edited. */
+const withoutValues =
+  'apiKeys calendarFeeds chatMessages coupons giftCards helpSearches kitForms notificationReads postDrafts postPreviews ' +
+  'referrals shelfLinks todoOrders wishlistItems';
 
 const undone = 'change.undone';
 
@@ -66,6 +72,13 @@ describe('the change log’s labels', () => {
   it('are all used if a feature declares them', () => {
     const unused = [...changeLabels].filter((label) => !committed.has(label));
     expect(unused, 'remove them from `changes` of their recordType, or commit them').toEqual([]);
+  });
+
+  it('belong to records whose old and new values are shown, or are listed as having none', () => {
+    const collections = kinds.map(({ collection }) => collection);
+    const missing = collections.filter((name) => !(name in toldFields) && !withoutValues.split(' ').includes(name));
+    expect(missing, 'add their fields to app/models/change/told-fields.ts').toEqual([]);
+    expect(withoutValues.split(' ').filter((name) => name in toldFields)).toEqual([]);
   });
 
   test.each(LOCALES)('all have a translation, and no other labels have one: %s', (locale) => {

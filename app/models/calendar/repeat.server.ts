@@ -136,24 +136,31 @@ interface Followed {
   next: () => string | null;
   days: string[];
   ended: boolean;
+  /** How many calculations have taken too long. */
+  timeouts: number;
 }
+
+/** After this many calculations that took too long, the remaining dates of a series stay missing. */
+const maxTimeouts = 3;
 
 // Cache of the occurrence dates of a series, computed only as far as requested. Stored events are immutable.
 const followed = new WeakMap<object, Followed>();
 
 function follow(event: CalendarEvent): Followed {
-  const known = followed.get(event);
-  if (known) return known;
+  return followed.get(event) ?? followFromStart(event, 0);
+}
+
+function followFromStart(event: CalendarEvent, timeouts: number): Followed {
   const { firstDay, lastDay } = spanOf(event, zoneOf(event));
   const next = daysOfRule(event.repeat?.rule ?? 'FREQ=DAILY;COUNT=1', firstDay);
-  const made = { length: daysBetween(firstDay, lastDay), next, days: [], ended: false };
+  const made = { length: daysBetween(firstDay, lastDay), next, days: [], ended: false, timeouts };
   followed.set(event, made);
   return made;
 }
 
 /**
  * Returns the dates that the rule of a series includes, at least up to a given day and including skipped ones, in the
- * series' time zone. The last ones are missing if the calculation takes too long.
+ * series' time zone. The last ones are missing if the calculation takes too long; the next call tries again.
  */
 function ruleDays(event: CalendarEvent, to: string): readonly string[] {
   const series = follow(event);
@@ -165,7 +172,12 @@ function ruleDays(event: CalendarEvent, to: string): readonly string[] {
       else series.days.push(day);
     }
   });
-  if (done === tooLong) series.ended = true;
+  if (done === tooLong) {
+    const timeouts = series.timeouts + 1;
+    // An ordinary series can take too long on a busy machine, so the next call calculates it again.
+    if (timeouts < maxTimeouts) followFromStart(event, timeouts);
+    else series.ended = true;
+  }
   return series.days;
 }
 

@@ -62,7 +62,7 @@ function BulkButton<Row>({
 }
 
 function GroupMenu<Row>({ group, commands, id = null }: BulkProps<Row> & { group: CommandGroup }) {
-  const { label, icon, iconOnly, align, className } = group;
+  const { label, icon, iconOnly, align, className, end } = group;
   return (
     <Menu
       className={className}
@@ -93,6 +93,7 @@ function GroupMenu<Row>({ group, commands, id = null }: BulkProps<Row> & { group
         },
         { inGroup: true },
       )}
+      {end}
     </Menu>
   );
 }

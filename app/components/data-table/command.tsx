@@ -19,6 +19,8 @@ export interface CommandGroup {
   iconOnly?: boolean;
   align?: 'start' | 'end';
   className?: string;
+  /** Shown after the group's commands in the bulk bar, such as a link to a page that manages the choices. */
+  end?: ReactNode;
 }
 
 /**
@@ -59,8 +61,8 @@ export interface Command<Row> {
   fields?: ReactNode;
   group?: CommandGroup;
   /**
-   * Section of the group's menu or, without a group, of a row's menu. A divider separates two sections. Destructive
-   * commands are in the section `danger` by default.
+   * Section of the group's menu or, without a group, of a row's menu, below the commands without one. A divider
+   * separates two sections. Destructive commands are in the section `danger` by default.
    */
   section?: string;
   /** Set to `false` if each row has its own button for the command, which isn't in the menu then. */
@@ -118,7 +120,7 @@ export function menuRows<Row>(
 ) {
   const sectionOf = ({ section, group, danger }: Command<Row>) =>
     (group && !inGroup ? undefined : section) ?? (danger ? 'danger' : '');
-  const sections = [...new Set(commands.map(sectionOf))];
+  const sections = [...new Set(['', ...commands.map(sectionOf)])];
   const sorted = sections.flatMap((section) => commands.filter((command) => sectionOf(command) === section));
   return sorted.map((command, index) => {
     const before = sorted[index - 1];

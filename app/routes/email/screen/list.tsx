@@ -3,6 +3,8 @@ import { Inbox, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BulkBar } from '~/components/data-table/bulk-bar';
+import { BulkCommands } from '~/components/data-table/bulk-commands';
+import { commandsFor } from '~/components/data-table/command';
 import { HiddenQuery } from '~/components/data-table/hidden-query';
 import { paperUrl } from '~/components/data-table/list-url';
 import { Pager } from '~/components/data-table/pager';
@@ -21,7 +23,7 @@ import { isPaper } from '~/lib/print-paging';
 import { mailViews, ownName } from '~/models/email/rules';
 import type { MailPage } from '../view.server';
 import { clearedSearchUrl, mailPath, mailSearch, mailSubUrl, mailUrl, searchOrigin } from '../links';
-import { MailBulkActions } from './bulk';
+import { useMailCommands } from '../commands';
 import { MailListRow } from './row';
 import { SearchHelp, SearchOperators } from './search-help';
 import { bulkFormId, type MailSelection } from './use-keys';
@@ -51,6 +53,12 @@ export function MailList({ page, search, selection, stars }: ListProps) {
   }, [currentId]);
   const follow = useClientNavigation();
   const { selected, pick, pickMatching, toggleAll, reset } = selection;
+  // Without JavaScript, the selection isn't known.
+  const selectedRows = hydrated ? rows.filter(({ id }) => selected.has(id)) : [];
+  const commands = useMailCommands(
+    page.tags,
+    selectedRows.map(({ labels, tags }) => [...labels, ...tags.map(({ id }) => ownName(id))]),
+  );
   const query = mailSearch(search);
   const shown = mailSearch(search, { folder: list.folder, label: list.label, q: list.q });
   const origin = searchOrigin(search, list);
@@ -86,18 +94,7 @@ export function MailList({ page, search, selection, stars }: ListProps) {
           onReset={reset}
           clearTo={isPicked ? mailUrl(search) : null}
         >
-          <MailBulkActions
-            folder={page.within}
-            tags={page.tags}
-            // Without JavaScript, the selection isn't known.
-            ticked={
-              hydrated
-                ? rows
-                    .filter(({ id }) => selected.has(id))
-                    .map(({ labels, tags }) => [...labels, ...tags.map(({ id }) => ownName(id))])
-                : undefined
-            }
-          />
+          <BulkCommands commands={commandsFor(commands, { folder: page.within })} iconOnly />
         </BulkBar>
       )}
       {/* The bulk bar doesn't replace this part, because clicking "all" again clears the selection. */}

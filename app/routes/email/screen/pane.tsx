@@ -1,6 +1,8 @@
 import { Form, Link } from '@remix-run/react';
 import { ArrowLeft, Forward, ListTodo, MailOpen, MailQuestion, Printer, Reply, ReplyAll } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { BulkCommands } from '~/components/data-table/bulk-commands';
+import { commandsFor } from '~/components/data-table/command';
 import { StepLink } from '~/components/data-table/neighbors';
 import { FollowUpLinks } from '~/components/follow-up/links';
 import { EmptyState } from '~/components/feedback/empty-state';
@@ -11,6 +13,7 @@ import { Button, ButtonLink, IconButton, IconLink } from '~/components/ui/button
 import { iconButtonClass } from '~/components/ui/class-names';
 import { type MailListName, ownName } from '~/models/email/rules';
 import { starIntent } from '../acts';
+import { useMailCommands } from '../commands';
 import type { OpenMail } from '../open.server';
 import type { MailPage } from '../view.server';
 import { MailLabels } from '../label';
@@ -18,7 +21,6 @@ import { Invitation } from './invitation';
 import { answerPlaceId } from '../compose/open';
 import { Undelivered } from '../undelivered';
 import { mailPath, mailSearch, mailSubUrl, mailUrl, openAnswerUrl } from '../links';
-import { MailActs } from './bulk';
 import { MailMessage } from './message';
 import { Scheduled } from './scheduled';
 import { Unsubscribe } from './unsubscribe';
@@ -146,7 +148,13 @@ function placeOf({ folder, shelf }: OpenMail): MailListName {
 function Toolbar({ page, open, search, stars }: PaneProps & { open: OpenMail }) {
   const { t } = useTranslation(['email', 'followUp']);
   const hydrated = useHydrated();
-  const folder = open.snoozed ? 'snoozed' : placeOf(open);
+  const commands = commandsFor(useMailCommands(page.tags), {
+    folder: open.snoozed ? 'snoozed' : placeOf(open),
+    isRead: true,
+    isMuted: open.isMuted,
+    labels: [...open.labels, ...open.tags.map(({ id }) => ownName(id))],
+    // The toolbar has its own button for the star, and no button that deletes permanently.
+  }).filter(({ key }) => !['star', 'unstar', 'purge'].includes(key));
   return (
     <div className="mail-pane__bar">
       <IconLink
@@ -174,14 +182,7 @@ function Toolbar({ page, open, search, stars }: PaneProps & { open: OpenMail }) 
           aria-label={t('act.star')}
           title={t('act.star')}
         />
-        <MailActs
-          folder={folder}
-          id={open.id}
-          isRead
-          isMuted={open.isMuted}
-          labels={[...open.labels, ...open.tags.map(({ id }) => ownName(id))]}
-          tags={page.tags}
-        />
+        <BulkCommands commands={commands} id={open.id} iconOnly />
         <IconLink
           size="sm"
           variant="outlined"

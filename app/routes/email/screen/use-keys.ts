@@ -1,29 +1,22 @@
 import { useNavigate, useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { shortcutOf } from '~/components/keys/press';
+import type { KeyName } from '~/components/keys/shortcuts';
 import { useRootData } from '~/lib/root-data';
 import type { ResponseKind } from '~/models/email/rules';
 import type { MailPage } from '../view.server';
 import { type Selection, useSelection } from '~/components/data-table/use-selection';
+import { commandOfKey } from '~/components/data-table/command';
 import { commandIntent } from '~/components/data-table/command-intent';
 import type { StarAct } from '../acts';
+import { useMailCommands } from '../commands';
 import { openCompose } from '../compose/open';
 import { mailPath, mailSearch, mailSubUrl, mailUrl, openAnswerUrl } from '../links';
 
 const names = [
-  ...(['next', 'previous', 'open', 'select', 'delete', 'filter', 'nextRecord', 'previousRecord'] as const),
+  ...(['next', 'previous', 'open', 'select', 'filter', 'nextRecord', 'previousRecord'] as const),
   ...(['mailWrite', 'mailReply', 'mailReplyAll', 'mailForward', 'mailBack'] as const),
-  ...([
-    'mailArchive',
-    'mailLabel',
-    'mailMove',
-    'mailSnooze',
-    'mailSpam',
-    'mailMute',
-    'mailRead',
-    'mailUnread',
-    'mailStar',
-  ] as const),
+  ...(['mailLabel', 'mailMove', 'mailSnooze'] as const),
 ] as const;
 const arrows: Record<string, 'next' | 'previous' | undefined> = { ArrowDown: 'next', ArrowUp: 'previous' };
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], .menu__panel, .dock';
@@ -101,6 +94,7 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
   const navigate = useNavigate();
   const submit = useSubmit();
   const choice = useRootData()?.keys;
+  const commands = useMailCommands([]);
   const selection = useMailSelection(rows, search.get('pick') === 'all');
   const { selected } = selection;
   const latest = useRef(selection);
@@ -151,7 +145,6 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
       if (!openCompose(to)) go(to);
     };
     const hasTarget = selected.size > 0 || one !== undefined;
-    const act = (name: string) => (hasTarget ? () => send(name, one?.id) : undefined);
     const menu = (menuClass: string) => () => {
       const isOnlyForMenu = row !== null && one !== undefined && selected.size === 0;
       if (isOnlyForMenu) selection.toggle(one.id);
@@ -167,9 +160,13 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
         const isOpen = open !== null && (one.id === open.id || rows[at]?.isCurrent === true);
         compose(isOpen ? openAnswerUrl(search, how, open) : mailSubUrl('compose', search, { [how]: one.id }));
       });
-    const starred = rows.filter(({ id }) => selected.has(id)).every(({ isStarred }) => isStarred);
     const step = (rel: string) => document.querySelector<HTMLElement>(`.mail-pane a[rel=${rel}]`);
-    const works: Record<(typeof names)[number], (() => void) | null | undefined> = {
+    const targets = selected.size > 0 ? rows.filter(({ id }) => selected.has(id)) : one ? [one] : [];
+    const run = ({ key }: { key: string }) => {
+      if (one && selected.size === 0 && (key === 'star' || key === 'unstar')) star({ id: one.id, on: key === 'star' });
+      else send(key, one?.id);
+    };
+    const works: Partial<Record<KeyName, (() => void) | null>> = {
       next: () => focus(left >= 0 ? Math.min(left, rows.length - 1) : here + 1),
       previous: () => focus(Math.max(0, (left >= 0 ? left : here) - 1)),
       // At either end of the list, these keys do nothing: they never turn the list's page.
@@ -177,17 +174,9 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
       previousRecord: open && (() => step('prev')?.click()),
       open: one && (() => go(mailUrl(search, { mail: one.id }))),
       mailBack: open && (() => go(mailUrl(search, { mail: null }))),
-      mailRead: act('read'),
-      mailUnread: act('unread'),
-      mailArchive: act('archive'),
-      mailSpam: act('spam'),
-      mailMute: act('mute'),
       mailLabel: hasTarget ? menu('mail-label-menu') : undefined,
       mailMove: hasTarget ? menu('mail-move-menu') : undefined,
       mailSnooze: hasTarget ? menu('mail-snooze-menu') : undefined,
-      delete: act('trash'),
-      mailStar:
-        selected.size > 0 ? act(starred ? 'unstar' : 'star') : one && (() => star({ id: one.id, on: !one.isStarred })),
       select: row && one && (() => selection.pick(one.id, false)),
       mailReply: respond('reply'),
       mailReplyAll: respond('replyAll'),
@@ -196,8 +185,12 @@ export function useMailKeys({ rows, open }: MailPage, search: URLSearchParams, s
       filter: () => document.querySelector<HTMLElement>('.mail-list [type=search]')?.focus(),
     };
     const arrow = row ? arrows[event.key] : undefined;
-    const name = arrow ?? shortcutOf(event, names, choice);
-    const work = name && works[name];
+    const name = arrow ?? shortcutOf(event, [...names, ...commands.flatMap(({ keyName }) => keyName ?? [])], choice);
+    if (!name) return;
+    // The server explains why a command doesn't apply, except for the star, which the key adds or removes.
+    const states = targets.map(({ isStarred }) => ({ isStarred }));
+    const command = commandOfKey(commands, name, states);
+    const work = command ? () => run(command) : works[name];
     // Holding a key keeps moving through the list. Other actions don't repeat.
     if (!work || (event.repeat && name !== 'next' && name !== 'previous')) return;
     event.preventDefault();

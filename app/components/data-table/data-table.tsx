@@ -43,7 +43,7 @@ export type DataTableProps<Row extends RowData> = {
    */
   commands?: readonly Command<Row>[];
   menuLabel?: (row: Row) => string;
-  /** Replaces `commands` if they aren't enough: renders the end of a row (see `RowMenu`). */
+  /** Replaces `commands` if they aren't enough: renders the end of a row. */
   rowEnd?: (row: Row) => ReactNode;
   toolbar?: ReactNode;
   /** Makes rows selectable. `actions` are submit buttons; see `BulkBar` for what they post. */

@@ -1,5 +1,4 @@
 import { EllipsisVertical } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 import { Menu } from '~/components/ui/menu';
 import { RowIcon } from '~/components/ui/row-icon';
@@ -78,24 +77,9 @@ export function rowCommands<Row>({
           </button>
         );
       })}
-      <KebabMenu label={menuLabel}>{rowMenuRows(props)}</KebabMenu>
-    </div>
-  );
-}
-
-function KebabMenu({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Menu label={label} icon={<RowIcon icon={EllipsisVertical} />} buttonClass={iconButton}>
-      {children}
-    </Menu>
-  );
-}
-
-/** End of a row whose menu can't be described by a list of commands: a kebab menu with the given rows. */
-export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="row-actions">
-      <KebabMenu label={label}>{children}</KebabMenu>
+      <Menu label={menuLabel} icon={<RowIcon icon={EllipsisVertical} />} buttonClass={iconButton}>
+        {rowMenuRows(props)}
+      </Menu>
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { kanbanIcons } from './overview/icons';
 import { Form } from '@remix-run/react';
-import { RowIcon } from '~/components/ui/row-icon';
+import { Ellipsis } from 'lucide-react';
+import { type Command, usePermittedCommands } from '~/components/data-table/command';
+import { rowMenuRows } from '~/components/data-table/row-commands';
 import { HiddenFields } from '~/components/form/hidden-fields';
-import { menuItemClass } from '~/components/ui/class-names';
-import type { KanbanIcon } from './overview/icons';
+import { buttonClass } from '~/components/ui/class-names';
+import { Menu } from '~/components/ui/menu';
+import { RowIcon } from '~/components/ui/row-icon';
 import { kanbanPath } from './links';
 
 const formId = 'kanban-command';
@@ -20,29 +22,26 @@ export function CommandForm({ query }: { query: string }) {
   );
 }
 
-interface RowProps {
-  icon: KanbanIcon;
-  text: string;
-  /** Whether the icon is mirrored in right-to-left languages. */
-  flip?: boolean;
-}
-
-/** Menu row that changes a board or task. `intent` is the result of `commandIntent`. */
-export function CommandRow({ intent, icon, text, flip, danger }: RowProps & { intent: string; danger?: boolean }) {
+/** Menu of a card or board with the commands that the user is allowed to use. */
+export function CommandMenu<Row extends { id: number | string }>({
+  label,
+  commands,
+  row,
+  iconSize,
+}: {
+  label: string;
+  commands: readonly Command<Row>[];
+  row: Row;
+  iconSize?: number;
+}) {
+  const permitted = usePermittedCommands(commands, [row], kanbanPath);
   return (
-    <button className={menuItemClass(danger)} form={formId} name="intent" value={intent}>
-      <RowIcon icon={kanbanIcons[icon]} size={16} flip={flip} />
-      <span className="menu__text">{text}</span>
-    </button>
-  );
-}
-
-/** Menu row that links to a page on top of the boards. See `useClientNavigation`. */
-export function PlainLinkRow({ href, icon, text, flip }: RowProps & { href: string }) {
-  return (
-    <a className={menuItemClass()} href={href}>
-      <RowIcon icon={kanbanIcons[icon]} size={16} flip={flip} />
-      <span className="menu__text">{text}</span>
-    </a>
+    <Menu
+      label={label}
+      icon={<RowIcon icon={Ellipsis} size={iconSize} />}
+      buttonClass={buttonClass({ variant: 'plain', color: 'neutral', className: 'kanban-tool' })}
+    >
+      {rowMenuRows({ commands: permitted, row, id: row.id, formId })}
+    </Menu>
   );
 }

@@ -13,13 +13,6 @@ export function useCardTexts() {
     () => ({
       menu: memoizeTranslation((title) => t('card.menu', { title })),
       select: memoizeTranslation((title) => t('card.select', { title })),
-      open: t('card.open'),
-      moveTo: t('card.moveTo'),
-      moveUp: t('card.moveUp'),
-      moveDown: t('card.moveDown'),
-      duplicate: t('card.duplicate'),
-      archive: t('card.archive'),
-      delete: t('card.delete'),
       checked: rememberTexts((counts: string) => {
         const [done = '', all = ''] = counts.split('/');
         return t('card.checked', { done, all });

@@ -19,6 +19,7 @@ import { invoiceCommands } from '../invoice/commands';
 import { clientsPath, listPath } from '../invoice/links';
 import { invoiceListView } from '../invoice/view.server';
 import { commandIntent } from '~/components/data-table/command-intent';
+import { cardCommands } from '../kanban/commands';
 import { kanbanPath } from '../kanban/links';
 import { machineCommands, machinesPath } from '../machine/commands';
 import { orderCommands } from '../order/commands';
@@ -78,13 +79,9 @@ const actsOf: Record<string, (id: number, reader: Reader) => Promise<RecordAct[]
     return rowActs(id, await getTodo(id, viewer), usual, todoPath);
   },
   async kanbanTasks(id, { language }) {
-    const t = translator(language, 'kanban');
-    const act = (name: string) => ({ intent: commandIntent(name, id) });
-    return [
-      { key: 'duplicate', title: t('card.duplicate'), url: kanbanPath, post: act('duplicate'), idempotent: true },
-      { key: 'archive', title: t('card.archive'), url: kanbanPath, post: act('archive') },
-      { key: 'delete', title: t('card.delete'), url: kanbanPath, post: act('delete'), danger: true },
-    ];
+    const commands = cardCommands(translator(language, 'kanban'), '');
+    const usual = commands.filter(({ key }) => ['duplicate', 'archive', 'delete'].includes(key));
+    return rowActs(id, { id }, usual, kanbanPath);
   },
 };
 

@@ -5,6 +5,7 @@ import { KanbanCardFace } from './card-face';
 import type { CardMove } from './card-order';
 import type { DragStarters } from './drag/starters';
 import type { BoardView, CardView } from '../view.server';
+import type { CardCommands } from '../commands';
 import type { CardTexts } from '../use-card-texts';
 
 /** A card being moved: where it would land, its height, and whether it's moved by keyboard. */
@@ -27,6 +28,7 @@ export const BoardCards = memo(function BoardCards({
   liftedId,
   query,
   texts,
+  commands,
   saving,
   failures,
   starters,
@@ -42,6 +44,7 @@ export const BoardCards = memo(function BoardCards({
   liftedId: number | null;
   query: string;
   texts: CardTexts;
+  commands: CardCommands;
   /** IDs of the cards whose move is being saved. */
   saving: ReadonlySet<number>;
   /** The moves that weren't saved, by the card's ID. */
@@ -61,6 +64,7 @@ export const BoardCards = memo(function BoardCards({
             card={card}
             query={query}
             texts={texts}
+            commands={commands}
             lifted={liftedId === card.id}
             saving={saving.has(card.id)}
             failure={failures.get(String(card.id))}

@@ -2,7 +2,8 @@ import { memo, type MouseEvent, type SyntheticEvent, type TouchEvent } from 'rea
 import { ChangeFailureNote } from '~/components/optimistic/change-failure-note';
 import type { ChangeFailure } from '~/components/optimistic/use-mutation-queue';
 import { Checkbox } from '~/components/ui/checkbox';
-import { CardMenu } from '../card-menu';
+import { CommandMenu } from '../command-form';
+import type { CardCommands } from '../commands';
 import { cardBulkForm } from './bulk-actions';
 import { type DragStarters, startDrag } from './drag/starters';
 import { KanbanCardFace } from './card-face';
@@ -21,6 +22,7 @@ export const KanbanCard = memo(function KanbanCard({
   card,
   query,
   texts,
+  commands,
   lifted,
   saving,
   failure,
@@ -31,6 +33,7 @@ export const KanbanCard = memo(function KanbanCard({
   card: CardView;
   query: string;
   texts: CardTexts;
+  commands: CardCommands;
   /** Whether the card is being dragged. A placeholder shows where it would land. */
   lifted: boolean;
   saving: boolean;
@@ -69,7 +72,7 @@ export const KanbanCard = memo(function KanbanCard({
             <Checkbox name="ids" value={id} form={cardBulkForm} aria-label={texts.select(title)} />
           </label>
         )}
-        <CardMenu card={card} query={query} texts={texts} />
+        <CommandMenu label={texts.menu(title)} commands={commands} row={card} iconSize={16} />
       </div>
       {failure && (
         <ChangeFailureNote message={failure.message} onRetry={() => onRetry(id)} onDismiss={() => onDismiss(id)} />

@@ -2,7 +2,8 @@ import { kanbanIcons } from './icons';
 import { useId, type ReactNode } from 'react';
 import { RowIcon } from '~/components/ui/row-icon';
 import { Num } from '~/components/text/num';
-import { BoardMenu } from './column-menu';
+import { CommandMenu } from '../command-form';
+import type { BoardCommands } from '../commands';
 import { boardDot } from '../colors';
 import { withValue } from '~/lib/with-query';
 import { kanbanPath } from '../links';
@@ -25,6 +26,7 @@ export function BoardColumn({
   last,
   query,
   texts,
+  commands,
   filtered,
   isTarget,
   adding,
@@ -36,6 +38,7 @@ export function BoardColumn({
   last: boolean;
   query: string;
   texts: BoardTexts;
+  commands: BoardCommands;
   filtered: boolean;
   /** Whether a dragged card would land on this board. */
   isTarget: boolean;
@@ -75,7 +78,7 @@ export function BoardColumn({
             <RowIcon icon={kanbanIcons.add} />
           </a>
         )}
-        <BoardMenu board={board} first={first} last={last} query={query} texts={texts} />
+        <CommandMenu label={texts.menu(title)} commands={commands} row={{ id, isFirst: first, isLast: last }} />
       </header>
       {over && (
         <p className="kanban-column__warning">

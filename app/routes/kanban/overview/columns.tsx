@@ -17,6 +17,7 @@ import { useFileDrop } from './drag/use-file-drop';
 import { useMoreCards } from './use-more-cards';
 import { useBoardTexts } from './use-board-texts';
 import { useCardMoves } from './use-card-moves';
+import { useBoardCommands, useCardCommands } from '../commands';
 import { useCardTexts } from '../use-card-texts';
 import { useLazyComponent } from '~/components/lazy/use-lazy-component';
 import { useClientNavigation } from '~/components/layout/use-client-navigation';
@@ -42,6 +43,8 @@ export function KanbanBoard({
   const boardTexts = useBoardTexts();
   const { boards, saving, failures, send, retry, dismiss } = useCardMoves(saved, query);
   const editable = usePathAccess().canPost(kanbanPath);
+  const cardCommands = useCardCommands(query);
+  const boardCommands = useBoardCommands(query, editable);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const starters: DragStarters = useRef(new Map());
   const { Layer: DragLayer, wake } = useLazyComponent(loadDragLayer, { after: 5_000, afterTouch: 0 });
@@ -133,6 +136,7 @@ export function KanbanBoard({
             last={index === boards.length - 1}
             query={query}
             texts={boardTexts}
+            commands={boardCommands}
             filtered={filtered}
             adding={adding}
             editable={editable}
@@ -145,6 +149,7 @@ export function KanbanBoard({
               liftedId={lifted && board.cards.some(({ id }) => id === lifted.move.id) ? lifted.move.id : null}
               query={query}
               texts={cardTexts}
+              commands={cardCommands}
               saving={saving}
               failures={failures}
               starters={starters}

@@ -1,47 +1,11 @@
-import {
-  Archive,
-  ArrowDown,
-  ArrowLeft,
-  ArrowRight,
-  ArrowRightLeft,
-  ArrowUp,
-  CalendarCheck,
-  CalendarClock,
-  Copy,
-  Ellipsis,
-  Eraser,
-  History,
-  MessageSquare,
-  PanelRightOpen,
-  Paperclip,
-  PencilLine,
-  Plus,
-  SquareCheck,
-  Trash2,
-  TriangleAlert,
-} from 'lucide-react';
+import { CalendarCheck, CalendarClock, MessageSquare, Paperclip, Plus, SquareCheck, TriangleAlert } from 'lucide-react';
 
 export const kanbanIcons = {
-  actions: Ellipsis,
-  activity: History,
   add: Plus,
-  archive: Archive,
   attachments: Paperclip,
-  clear: Eraser,
   comments: MessageSquare,
-  delete: Trash2,
-  down: ArrowDown,
   due: CalendarClock,
   dueDone: CalendarCheck,
-  duplicate: Copy,
-  earlier: ArrowLeft,
-  edit: PencilLine,
   checklist: SquareCheck,
-  later: ArrowRight,
-  move: ArrowRightLeft,
-  open: PanelRightOpen,
-  up: ArrowUp,
   warning: TriangleAlert,
 };
-
-export type KanbanIcon = keyof typeof kanbanIcons;

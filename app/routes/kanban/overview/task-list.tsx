@@ -3,11 +3,11 @@ import { ListTodo } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AvatarGroup } from '~/components/ui/avatar-group';
 import type { Column, ListQuery } from '~/components/data-table/column';
-import { RowMenu } from '~/components/data-table/row-commands';
+import { BulkCommands } from '~/components/data-table/bulk-commands';
+import { usePermittedCommands } from '~/components/data-table/command';
 import { DataTable } from '~/components/data-table/data-table';
 import { Chip } from '~/components/ui/chip';
-import { BulkActions } from './bulk-actions';
-import { CardMenuRows } from '../card-menu';
+import { useCardCommands } from '../commands';
 import { DueChip } from '../due-chip';
 import { boardDot, useLabelColor } from '../colors';
 import { usePathAccess } from '~/components/ui/path-access';
@@ -32,6 +32,7 @@ export default function TaskList({
   const kept = kanbanQueryOf(useSearchParams()[0]);
   const editable = usePathAccess().canPost(kanbanPath);
   const texts = useCardTexts();
+  const commands = useCardCommands(kept, boards);
   const titles = new Map(boards.map(({ id, title }) => [id, title]));
   const board = ({ boardId }: CardView) => <BoardName id={boardId} title={titles.get(boardId) ?? ''} />;
   const link = ({ id, title }: CardView) => (
@@ -72,14 +73,9 @@ export default function TaskList({
       query={query}
       rowId={({ id }) => String(id)}
       rowLabel={({ title }) => title}
-      rowEnd={(row) => (
-        <RowMenu label={texts.menu(row.title)}>
-          <CardMenuRows card={row} query={kept} texts={texts} />
-        </RowMenu>
-      )}
-      bulk={
-        editable ? { action: `${kanbanPath}${kept}`, actions: <BulkActions boards={boards} query={kept} /> } : undefined
-      }
+      commands={usePermittedCommands(commands, rows, kanbanPath)}
+      menuLabel={({ title }) => texts.menu(title)}
+      bulk={editable ? { action: `${kanbanPath}${kept}`, actions: <BulkCommands commands={commands} /> } : undefined}
       empty={{ icon: <ListTodo size={24} />, title: t('list.empty'), text: t('list.emptyText') }}
     />
   );

@@ -24,7 +24,8 @@ import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
 import { titleOf } from '~/http/page-title';
 import { ActivityRows } from '../activity-rows';
-import { CardMenu } from '../card-menu';
+import { CommandMenu } from '../command-form';
+import { useCardCommands } from '../commands';
 import { DueChip } from '../due-chip';
 import { archivePath, inProject, kanbanPath, kanbanQueryOf, projectIdIn, taskPath } from '../links';
 import { actOnTask } from './actions.server';
@@ -116,6 +117,7 @@ function Panel() {
   const { pathname, search } = useLocation();
   const query = kanbanQueryOf(useSearchParams()[0]);
   const texts = useCardTexts();
+  const commands = useCardCommands(query);
   const follow = useClientNavigation();
   const saves = useFieldSaves(task, { loadedTag: tag, query, known: { labels, people: [...people, ...others] } });
   const formId = `task-${task.id}`;
@@ -161,7 +163,7 @@ function Panel() {
       }
       chip={
         <span onClick={follow}>
-          <CardMenu card={task} query={query} texts={texts} />
+          <CommandMenu label={texts.menu(task.title)} commands={commands} row={task} iconSize={16} />
         </span>
       }
       closeTo={`${kanbanPath}${query}`}

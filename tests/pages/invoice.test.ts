@@ -210,6 +210,11 @@ describe('recording a payment', () => {
       { id: String(id) },
     );
 
+  it('rejects an amount with three decimals for its decimals, not as ambiguous', async () => {
+    const { result } = (await (await pay(await unpaidId(), '100.001')).json()) as { result: { error: object } };
+    expect(result.error).toEqual({ amount: ['Use at most 2 decimal places.'] });
+  });
+
   it('returns to the preview with undo', async () => {
     const id = await unpaidId();
     const { due, name } = await getInvoice(id);

@@ -10,37 +10,36 @@ import { languageOf, validationMessages } from '../i18n.server';
 import { asResponse } from '../page.server';
 import { zodMessages } from '../validation';
 
-/** Returns a parser for numbers typed in a language. It throws if the text isn't a number, which rejects the value. */
-function numberIn(language: Language) {
-  return (text: string): number => {
-    const read = readNumber(text, language);
-    if ('problem' in read) throw new Error(read.problem);
-    return read.value;
-  };
-}
-
 /**
- * Returns a function that takes a schema and returns a parser for numbers with more than two decimals, or `null` if the
- * schema doesn't allow such numbers.
+ * Returns a function that takes a schema and returns a parser for numbers typed in a language, or `null` if it isn't
+ * the schema of a number. The parser returns text that isn't a number unchanged, which the schema rejects.
  */
-function fineNumberIn(language: Language) {
+function numberIn(language: Language) {
   return (type: z.core.$ZodType) => {
-    if (!(type instanceof z.core.$ZodNumber) || !z.safeParse(type, 0.125).success) return null;
+    if (!(type instanceof z.core.$ZodNumber)) return null;
+    const accepts = (value: number) => z.safeParse(type, value).success;
+    const decimals = accepts(0.125) ? 6 : 2;
     return (text: unknown) => {
       if (typeof text !== 'string') return text;
-      const read = readNumber(text, language, 6);
+      const read = readNumber(text, language, decimals);
       if ('value' in read) return read.value;
+      const other = decimals === 2 ? decimalReading(read.values, language) : null;
+      // The schema's message says what's wrong with too many decimals. A choice of readings would include one of them.
+      if (other !== null && !accepts(other)) return other;
       return text === '' ? undefined : text;
     };
   };
 }
 
+/** Returns the second reading of an ambiguous number if it has more than two decimals, or else `null`. */
+function decimalReading({ other = '' }: Record<string, string>, language: Language): number | null {
+  const read = readNumber(other, language);
+  return 'value' in read && Number(read.value.toFixed(2)) !== read.value ? read.value : null;
+}
+
 // One parser for each language, because each caches its schemas.
 const coercions = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    configureCoercion({ type: { number: numberIn(language) }, customize: fineNumberIn(language) }),
-  ]),
+  languages.map((language) => [language, configureCoercion({ customize: numberIn(language) })]),
 ) as Record<Language, ReturnType<typeof configureCoercion>>;
 
 /** Message keys of the `validation` namespace for empty required fields, by the last part of the field name. */

@@ -88,6 +88,12 @@ describe('text in an invoice PDF', () => {
     expect(drawable('الفاتورة \u2068#7\u2069')).toBe('الفاتورة #7');
   });
 
+  it('has spaces in place of tabs, and no direction marks that the fonts lack', async () => {
+    const text = 'Design\t2 days \u202b(draft)\u202c \u202eend';
+    await fontsLoaded(text);
+    expect(drawable(text)).toBe('Design 2 days (draft) end');
+  });
+
   it('can be broken after the @ in a long email address, and after each CJK character', () => {
     const address = 'administratie@historische-tuinen-midden-nederland.example';
     const parts = partsOfWord(address);

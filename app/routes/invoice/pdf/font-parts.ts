@@ -39,9 +39,12 @@ export const partsOf = memoByText(byScript.length + drawnFirst.length, async (fo
   });
 });
 
-/** Normalizes text, and removes bidi isolates, emoji variation selectors, and zero-width joiners after emoji. */
+/** Normalizes text, replaces tabs with spaces, and removes bidi isolates, emoji variation selectors, and zero-width joiners after emoji. */
 export const plain = (text: string) =>
-  text.normalize('NFC').replace(/[\u2066-\u2069]|\ufe0e|\ufe0f|(?<=\p{Extended_Pictographic})\u200d/gu, '');
+  text
+    .normalize('NFC')
+    .replaceAll('\t', ' ')
+    .replace(/[\u2066-\u2069]|\ufe0e|\ufe0f|(?<=\p{Extended_Pictographic})\u200d/gu, '');
 
 /** Returns the distinct characters in a string that no font contains. Documents show a question mark in their place. */
 export async function undrawable(text: string): Promise<string[]> {

@@ -113,7 +113,10 @@ export function familiesOf(text: string): string[] {
   return [...families, ...[...extra].filter(([, font]) => has(font)).map(([name]) => name)];
 }
 
-/** Replaces every character that no font contains with a question mark. */
+/**
+ * Replaces every character that no font contains with a question mark, and leaves out invisible ones, such as direction
+ * marks.
+ */
 export function drawable(text: string): string {
-  return [...plain(text)].map((char) => (isKnown(char) ? char : '?')).join('');
+  return [...plain(text)].map((char) => (isKnown(char) ? char : /\p{Cf}/u.test(char) ? '' : '?')).join('');
 }

@@ -8,12 +8,15 @@ import type { Level } from '~/models/role/rules';
 import { store } from '~/models/store/store.server';
 import { updateUser } from '~/models/user/commands.server';
 import { visibleNavigation } from '~/navigation';
+import * as invoices from '~/routes/invoice/list/route';
+import * as kanban from '~/routes/kanban/overview/route';
 import { addressOf, documentedCalls } from '../helpers/api';
 import { demoAccounts } from '../helpers/api-client';
 import { buyerPages } from '../helpers/buyer-pages';
 import { forms } from '../helpers/form-table';
 import { tieAccount } from '../helpers/managed-account';
 import { managed } from '../helpers/managed-user';
+import { browserWith, outcomeOf } from '../helpers/page';
 import { pageRoutes } from '../helpers/page-routes';
 import { personWith } from '../helpers/person';
 import { answer, formRequest, jsonRequest, pageRequest } from '../helpers/request';
@@ -80,6 +83,29 @@ describe('an account that can only view an area', () => {
       count += 1;
     }
     expect(count).toBeGreaterThan(8);
+  });
+
+  it.each([
+    ['/apps/invoice/list', invoices.action],
+    ['/apps/kanban', kanban.action],
+  ])('can save, rename, and delete its own views of the list %s', async (path, action) => {
+    const browser = browserWith(auditor);
+    const post = async (fields: Record<string, string>) => outcomeOf(await browser.post(action, path, fields));
+    const own = async () => Object.values((await store.snapshot()).savedViews).filter(({ name }) => /^Mine/.test(name));
+    expect(await post({ intent: 'view.save', name: 'Mine', query: 'q=x' })).toMatchObject({ undo: true });
+    const [{ id } = { id: 0 }] = await own();
+    expect(await post({ intent: `view.change:${id}`, name: 'Mine too', query: '' })).toMatchObject({ type: 'success' });
+    expect(await own()).toMatchObject([{ name: 'Mine too', accountId: demoAccounts.client }]);
+    expect(await post({ intent: `view.delete:${id}` })).toMatchObject({ undo: true });
+    expect(await own()).toEqual([]);
+  });
+
+  it('keeps the input of a refused form of a list', async () => {
+    const response = await browserWith(auditor).post(kanban.action, '/apps/kanban', {
+      intent: 'addBoard',
+      title: 'Ideas',
+    });
+    expect(response.headers.get('location')).toMatch(/need=Kanban&resume=/);
   });
 
   it('can use the area’s read endpoints, and gets 403 from the area’s endpoints that change data', async () => {

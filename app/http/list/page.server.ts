@@ -13,9 +13,9 @@ import type { Namespace } from '../i18n.server';
 import { intents } from '../form/intents.server';
 import type { ListCommand } from './command.server';
 import { assertRightAddress, correctPage, pageWithin, readListQuery } from './query.server';
-import { orThrow, readForm, requireAccess } from '../page.server';
+import { orThrow, requireAccess } from '../page.server';
 import { commandIntents, type PostedCommand } from './run-command.server';
-import { savedViewActions, viewsFor } from './saved-views.server';
+import { requireListAccess, savedViewActions, viewsFor } from './saved-views.server';
 import { readTimeZone } from '../time-zone.server';
 
 /** Columns of a CSV file: by name, a function that returns the value for a row. */
@@ -130,8 +130,9 @@ export function listPage<
     request: Request,
     { only, here, query = '', form: read }: { only?: number; here?: string; query?: string; form?: FormData } = {},
   ) {
-    const { actor, account } = await requireAccess(request, list.area);
-    const form = read ?? (await readForm(request));
+    const { actor, account, form } = read
+      ? { ...(await requireAccess(request, list.area)), form: read }
+      : await requireListAccess(request, list.area);
     const search = new URLSearchParams(String(form.get('query') ?? query).slice(0, 2000));
     const listTo = withQuery(list.path, search);
     const back = localPath(form.get('redirectTo'), here ?? listTo);

@@ -3,10 +3,12 @@ import { AppError } from '~/lib/errors';
 import type { Committed } from '~/models/store/store.server';
 import { changeView, deleteView, saveView } from '~/models/saved-view/commands.server';
 import { type ViewList, viewPages } from '~/models/saved-view/pages';
+import { canUse, type Need, viewNeed } from '~/models/access/ability';
 import { type ListedView, listViews } from '~/models/saved-view/queries.server';
 import { newViewSchema, viewChangeSchema } from '~/models/saved-view/schema';
 import { pageUrl } from '../address.server';
 import { translatorFor } from '../i18n.server';
+import { readForm, requireAccess } from '../page.server';
 import { redirectWithToast } from '../toast.server';
 import type { PostedForm } from '../page.server';
 
@@ -31,6 +33,19 @@ export async function viewsFor(request: Request, of: { accountId: number; list: 
     throw redirect(`${page}?${search}`);
   }
   return views;
+}
+
+/**
+ * Same as `requireAccess` for the action of a page that has `SavedViews`. Also returns the posted form. A saved view
+ * belongs to the user and changes no record, so its intents require only permission to view the list.
+ */
+export async function requireListAccess(request: Request, need: Need) {
+  const person = await requireAccess(request, viewNeed(need));
+  // The copy leaves the body for `requireAccess`, which stores the input of a form that it refuses.
+  const form = await readForm(request.clone());
+  const isView = String(form.get('intent')).startsWith('view.');
+  if (!isView && !canUse(person.account, need)) await requireAccess(request, need);
+  return { ...person, form };
 }
 
 /**

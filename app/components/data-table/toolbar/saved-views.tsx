@@ -1,10 +1,9 @@
-import { Form, Link, useLocation, useResolvedPath } from '@remix-run/react';
+import { Form, Link, useResolvedPath } from '@remix-run/react';
 import { Bookmark, Home, Pencil, Users } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '~/components/ui/menu';
 import { Button } from '~/components/ui/button';
-import { usePathAccess } from '~/components/ui/path-access';
 import { Checkbox } from '~/components/ui/checkbox';
 import { buttonClass, iconButtonClass, menuItemClass } from '~/components/ui/class-names';
 import { Tab, Tabs } from '~/components/ui/tabs';
@@ -81,7 +80,6 @@ export function ViewTabs({ views, search }: { views: readonly SavedViewLink[]; s
 export function SavedViews({ views, search }: { views: readonly SavedViewLink[]; search: URLSearchParams }) {
   const { t } = useTranslation('table');
   const refused = (useActionResult() as { view?: Refused } | undefined)?.view;
-  const isEditable = useIsEditable();
   return (
     <Menu
       label={t('views.label')}
@@ -96,27 +94,19 @@ export function SavedViews({ views, search }: { views: readonly SavedViewLink[];
       {views.map((view) => (
         <View key={view.id} view={view} here={search} refused={refused?.id === view.id ? refused : undefined} />
       ))}
-      {isEditable && (
-        <NewView
-          key={views.map(({ name }) => name).join()}
-          query={shownBy(search)}
-          refused={refused?.id === 0 ? refused : undefined}
-        />
-      )}
+      <NewView
+        key={views.map(({ name }) => name).join()}
+        query={shownBy(search)}
+        refused={refused?.id === 0 ? refused : undefined}
+      />
     </Menu>
   );
-}
-
-function useIsEditable(): boolean {
-  const { pathname } = useLocation();
-  return usePathAccess().canPost(pathname);
 }
 
 function View({ view, here, refused }: { view: SavedViewLink; here: URLSearchParams; refused: Refused | undefined }) {
   const { t } = useTranslation('table');
   const { id, name, query, by, shared, opens } = view;
   const urlOf = useViewUrl();
-  const isEditable = useIsEditable();
   const own = by === null;
   const typed = refused ?? view;
   return (
@@ -134,42 +124,40 @@ function View({ view, here, refused }: { view: SavedViewLink; here: URLSearchPar
         {opens && <Home size={14} role="img" aria-label={t('views.isFirst')} />}
         {own && shared && <Users size={14} role="img" aria-label={t('views.isShared')} />}
       </Link>
-      {isEditable && (
-        <details className="saved-views__edit" key={`${name} ${shared} ${opens}`} open={refused ? true : undefined}>
-          <summary className={iconButtonClass({ size: 'sm' })} title={t('views.edit', { name })}>
-            <Pencil size={14} aria-hidden />
-            <span className="vh">{t('views.edit', { name })}</span>
-          </summary>
-          <Form method="post" preventScrollReset className="saved-views__form">
-            <input type="hidden" name="query" value={String(here)} />
+      <details className="saved-views__edit" key={`${name} ${shared} ${opens}`} open={refused ? true : undefined}>
+        <summary className={iconButtonClass({ size: 'sm' })} title={t('views.edit', { name })}>
+          <Pencil size={14} aria-hidden />
+          <span className="vh">{t('views.edit', { name })}</span>
+        </summary>
+        <Form method="post" preventScrollReset className="saved-views__form">
+          <input type="hidden" name="query" value={String(here)} />
+          {own && (
+            <>
+              <NameField label={t('views.rename')} name={typed.name} error={refused?.error} />
+              <Checkbox name="shared" defaultChecked={typed.shared} label={t('views.share')} />
+            </>
+          )}
+          <Checkbox name="opens" defaultChecked={typed.opens} label={t('views.first')} />
+          <span className="saved-views__field">
+            <Button variant="soft" size="sm" name="intent" value={`view.change:${id}`}>
+              {t('views.save')}
+            </Button>
             {own && (
-              <>
-                <NameField label={t('views.rename')} name={typed.name} error={refused?.error} />
-                <Checkbox name="shared" defaultChecked={typed.shared} label={t('views.share')} />
-              </>
-            )}
-            <Checkbox name="opens" defaultChecked={typed.opens} label={t('views.first')} />
-            <span className="saved-views__field">
-              <Button variant="soft" size="sm" name="intent" value={`view.change:${id}`}>
-                {t('views.save')}
+              <Button
+                variant="plain"
+                color="danger"
+                size="sm"
+                name="intent"
+                value={`view.delete:${id}`}
+                formNoValidate
+                aria-label={t('views.delete', { name })}
+              >
+                {t('views.remove')}
               </Button>
-              {own && (
-                <Button
-                  variant="plain"
-                  color="danger"
-                  size="sm"
-                  name="intent"
-                  value={`view.delete:${id}`}
-                  formNoValidate
-                  aria-label={t('views.delete', { name })}
-                >
-                  {t('views.remove')}
-                </Button>
-              )}
-            </span>
-          </Form>
-        </details>
-      )}
+            )}
+          </span>
+        </Form>
+      </details>
     </div>
   );
 }

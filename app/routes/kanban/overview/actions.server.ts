@@ -1,5 +1,4 @@
 import { localPath } from '~/http/address.server';
-import { readForm } from '~/http/page.server';
 import { savedViewActions } from '~/http/list/saved-views.server';
 import { saveForm } from '~/http/form/save.server';
 import { createBoard } from '~/models/kanban/board.server';
@@ -38,8 +37,7 @@ const act = intents<
  * Runs the command specified by a form's `intent`, or saves a view. Redirects to the form's `redirectTo` with a toast.
  * If JavaScript sent the form (`via=script`), returns data instead so that the card can show the error.
  */
-export async function actOnBoards(posted: Pick<KanbanWork, 'request' | 'actor' | 'accountId' | 'projectId'>) {
-  const form = await readForm(posted.request);
-  const back = localPath(form.get('redirectTo'), boardsOf(posted.request));
-  return act(form, { ...posted, form, back, listTo: back });
+export async function actOnBoards(posted: Pick<KanbanWork, 'request' | 'form' | 'actor' | 'accountId' | 'projectId'>) {
+  const back = localPath(posted.form.get('redirectTo'), boardsOf(posted.request));
+  return act(posted.form, { ...posted, back, listTo: back });
 }

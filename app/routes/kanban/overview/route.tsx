@@ -16,7 +16,7 @@ import { translatorFor } from '~/http/i18n.server';
 import { clampedPage } from '~/models/shared/list';
 import { assertRightAddress, correctPage, readListQuery } from '~/http/list/query.server';
 import { requireAccess } from '~/http/page.server';
-import { viewsFor } from '~/http/list/saved-views.server';
+import { requireListAccess, viewsFor } from '~/http/list/saved-views.server';
 import { actOnBoards, kanbanViewList } from './actions.server';
 import { CommandForm } from '../command-form';
 import { LabelColors } from '../colors';
@@ -73,9 +73,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { account, actor } = await requireAccess(request, 'Kanban');
+  const { account, actor, form } = await requireListAccess(request, 'Kanban');
   const { id: projectId } = await projectFor(request, account);
-  return actOnBoards({ request, actor, accountId: account.id, projectId });
+  return actOnBoards({ request, form, actor, accountId: account.id, projectId });
 }
 
 export const clientAction = changeAction;

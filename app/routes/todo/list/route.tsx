@@ -12,10 +12,10 @@ import { localPath } from '~/http/address.server';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { assertRightAddress, correctPage } from '~/http/list/query.server';
-import { readForm, requireAccess } from '~/http/page.server';
+import { requireAccess } from '~/http/page.server';
 import { titleOf } from '~/http/page-title';
 import type { PostedCommand } from '~/http/list/run-command.server';
-import { savedViewActions, viewsFor } from '~/http/list/saved-views.server';
+import { requireListAccess, savedViewActions, viewsFor } from '~/http/list/saved-views.server';
 import { backTo, todoCommands } from './commands.server';
 import { QuickAdd } from './quick-add';
 import { addedView, quickAdd } from './quick-add.server';
@@ -76,8 +76,7 @@ const act = intents<
 });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { actor, account } = await requireAccess(request, 'Todo');
-  const form = await readForm(request);
+  const { actor, account, form } = await requireListAccess(request, 'Todo');
   const listTo = backTo(form);
   const back = localPath(form.get('redirectTo'), listTo);
   return act(form, { request, form, actor, accountId: account.id, back, listTo });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelection } from '~/components/data-table/use-selection';
 import { BulkBar } from '~/components/data-table/bulk-bar';
 import { BulkCommands } from '~/components/data-table/bulk-commands';
+import { usePermittedCommands } from '~/components/data-table/command';
 import { Pager } from '~/components/data-table/pager';
 import { ListState } from '~/components/feedback/list-state';
 import { Checkbox } from '~/components/ui/checkbox';
@@ -64,7 +65,17 @@ export function TodoList(props: TodoListProps) {
     ...{ today, query: listQuery, isDeleted, people },
     ownTags: ownTags.map(({ tag }) => tag),
   });
-  const keys = useTodoKeys({ rows: shown, commands, manual, selected, bulkForm, toggle, send });
+  const permitted = usePermittedCommands(commands, shown, todoPath);
+  const keys = useTodoKeys({
+    rows: shown,
+    commands: permitted,
+    manual,
+    editable,
+    selected,
+    bulkForm,
+    toggle,
+    send,
+  });
   const menu = useRowMenu(keys.ref);
   const followLink = useClientNavigation();
   const list = useRowList({

@@ -13,6 +13,8 @@ interface Options {
   rows: readonly TodoRowView[];
   commands: readonly Command<TodoRowView>[];
   manual: boolean;
+  /** Whether the user can change tasks, and therefore select them. */
+  editable: boolean;
   /** IDs of the selected rows, and the ID of the form that changes them all at once. */
   selected: ReadonlySet<number>;
   bulkForm: string;
@@ -44,7 +46,7 @@ function focusRow(list: HTMLElement | null, id: number | undefined): void {
  * single-key shortcuts. Focus follows a row that moves. When the row with focus leaves the list, focus moves to the
  * next row. On undo, focus returns to the restored row.
  */
-export function useTodoKeys({ rows, commands, manual, selected, bulkForm, toggle, send }: Options) {
+export function useTodoKeys({ rows, commands, manual, editable, selected, bulkForm, toggle, send }: Options) {
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   const choice = useRootData()?.keys;
@@ -79,7 +81,7 @@ export function useTodoKeys({ rows, commands, manual, selected, bulkForm, toggle
 
   /** Applies a key to a row or to all selected rows. Returns true if the key had an effect. */
   function run(key: KeyName, row: TodoRowView | undefined): boolean {
-    if (key === 'select' && row) {
+    if (key === 'select' && row && editable) {
       toggle(row.id);
       return true;
     }

@@ -1,5 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet } from '@remix-run/react';
+import { PathAccess } from '~/components/layout/path-access';
 import { ToastProvider } from '~/components/feedback/toast-context';
 import { i18nFor, languageCookie, languageOf } from '~/http/i18n.server';
 import { showCurrency } from '~/lib/currency';
@@ -55,15 +57,33 @@ async function routesAt(path: string): Promise<{ routes: Routes; file: RouteModu
       },
     ];
   }, []);
-  const root = { id: 'root', path: '/', loader: (args: object) => rootLoader(argsOf(args)), children: chain };
+  const root = {
+    id: 'root',
+    path: '/',
+    loader: (args: object) => rootLoader(argsOf(args)),
+    element: (
+      <PathAccess>
+        <Outlet />
+      </PathAccess>
+    ),
+    children: chain,
+  };
   return { routes: [root] as Routes, file: null };
+}
+
+/** Splits a cookie into its name and value. */
+function cut(pair: string): [name: string, value: string] {
+  const [name = '', ...value] = pair.split('=');
+  return [name, value.join('=')];
 }
 
 /**
  * Returns a browser without JavaScript. It follows redirects, stores cookies, and submits forms as pages render them.
+ * @param session the Cookie header of a signed-in user, such as from `cookieFor`
  */
-export function noScriptBrowser() {
+export function noScriptBrowser(session = '') {
   const cookies = new Map<string, string>();
+  if (session !== '') cookies.set(...cut(session));
 
   async function send(request: Request, redirects = 0): Promise<Visit> {
     const url = new URL(request.url);
@@ -79,8 +99,8 @@ export function noScriptBrowser() {
     const local = url.pathname + url.search;
     if (opened instanceof Response) {
       for (const pair of cookieFrom(opened).split('; ')) {
-        const [name = '', ...value] = pair.split('=');
-        if (name !== '') cookies.set(name, value.join('='));
+        const [name, value] = cut(pair);
+        if (name !== '') cookies.set(name, value);
       }
       const to = opened.headers.get('location');
       if (to === null) {
@@ -102,7 +122,7 @@ export function noScriptBrowser() {
     /** Switches the language, as the menu does. */
     speak: async (language: Language) => {
       const [pair = ''] = (await languageCookie.serialize(language)).split(';');
-      cookies.set('language', pair.slice(pair.indexOf('=') + 1));
+      cookies.set(...cut(pair));
     },
     /**
      * Fills in the form that contains the given button, and submits the form with that button. Throws if the page has

@@ -54,6 +54,7 @@ describe.each(lists)('the list $path', ({ path, module, view, add }) => {
     expect(html).toContain(view);
     expect(html).toContain('value="csv"');
     for (const part of [add, 'value="delete"', 'value="delete:', '/edit']) expect(html).not.toContain(part);
+    expect(html).toContain('value="view.save"');
   });
 });
 
@@ -89,10 +90,10 @@ describe('the panel of a task', () => {
       return (await openMarkup(module, '/apps/kanban/tasks/1')).html;
     };
     const [changed, viewedOnly] = [await open('admin'), await open('client')];
-    expect([changed.includes('value="save"'), changed.includes('task-fields')]).toEqual([true, false]);
+    expect([changed.includes('value="save"'), changed.includes('permitted-fields')]).toEqual([true, false]);
     expect(viewedOnly).not.toContain('value="save"');
     expect(viewedOnly).toMatch(
-      /<fieldset class="task-fields" disabled="">.*name="title".*value="comment".*<\/fieldset>/s,
+      /<fieldset class="permitted-fields" disabled="">.*name="title".*value="comment".*<\/fieldset>/s,
     );
   });
 });

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, type Crumb } from '~/components/ui/breadcrumbs';
-import { isViewOnly, pagesAbove } from '~/navigation';
+import { canOpen, isViewOnly, pagesAbove } from '~/navigation';
 import { useCan } from './use-ability';
 import { useIsVisitor } from './use-visitor';
 
@@ -29,12 +29,13 @@ export function PageHeader({ title, sub, above = [], crumb, listQuery = '', acti
   const { pathname } = useLocation();
   const isVisitor = useIsVisitor();
   const menu = isVisitor ? [] : pagesAbove(pathname);
-  const isLimited = isViewOnly(pathname, useCan());
+  const can = useCan();
+  const isLimited = isViewOnly(pathname, can);
   const own = crumb ?? (typeof title === 'string' ? title : '');
   const crumbs: Crumb[] = [
     ...menu.map(({ key, to }, at) => ({
       label: t(`nav.${key}`),
-      to: at === menu.length - 1 ? `${to}${listQuery}` : to,
+      to: !canOpen(to, can) ? undefined : at === menu.length - 1 ? `${to}${listQuery}` : to,
     })),
     ...above,
   ];

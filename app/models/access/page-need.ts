@@ -31,11 +31,19 @@ const changeSegments = new Set([
   'write',
 ]);
 
+/** Paths of records whose page at `edit` is the only one that shows them. People who can only view it can't save. */
+const recordPath = /^\/apps\/todo\/edit\/[^/]+$/;
+
+/** Checks whether a page exists only to make a change. */
+export function isChangePage(path: string): boolean {
+  const pathname = path.replace(/[?#].*/s, '');
+  return !recordPath.test(pathname) && pathname.split('/').some((segment) => changeSegments.has(segment));
+}
+
 /**
  * Returns the permission required to open a page whose changes need `need`: permission to view, unless the page exists
  * only to make a change.
  */
 export function pageNeed(path: string, need: Need): Need {
-  const segments = path.replace(/[?#].*/s, '').split('/');
-  return segments.some((segment) => changeSegments.has(segment)) ? need : viewNeed(need);
+  return isChangePage(path) ? need : viewNeed(need);
 }

@@ -1,6 +1,7 @@
 import { pageOf, rowsOf } from '~/models/shared/list';
 import { kindOfChange, newsOf, recordLink, recordsOfChange } from '~/records';
 import { abilityFrom, allows, type AppAbility, rulesFor, viewNeed } from '~/models/access/ability';
+import { isChangePage } from '~/models/access/page-need';
 import { canSeeChange } from '~/models/access/can-see';
 import { movesOf } from '~/models/change/moves';
 import type { Account } from '~/models/account/schema';
@@ -81,6 +82,16 @@ function recordOf(
   return { record: own[0], moves: movesOf(change, collection, { data, log, viewer }) };
 }
 
+/**
+ * Returns the URL of a change's record, or `null` if its page is a form for changes that the account isn't allowed to
+ * make.
+ */
+function linkOf({ label }: Change, url: string | null, { id }: Account, ability: AppAbility): string | null {
+  const kind = kindOfChange(label);
+  const need = kind?.type.changeNeed?.('updated', undefined, id) ?? kind?.feature.need;
+  return url !== null && need !== undefined && isChangePage(url) && !allows(ability, need) ? null : url;
+}
+
 function newsOfChanges(data: Collections, log: readonly Change[], account: Account, ability: AppAbility): News[] {
   const accountId = account.id;
   return log.flatMap((change) => {
@@ -95,7 +106,7 @@ function newsOfChanges(data: Collections, log: readonly Change[], account: Accou
       label,
       about,
       count,
-      link: url,
+      link: linkOf(change, url, account, ability),
       ...recordOf({ data, log, viewer: account }, change),
     };
   });

@@ -10,6 +10,7 @@ import { AttentionButtons } from '~/components/notifications/attention';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { ErrorPage } from '~/components/feedback/error-page';
 import errorCss from '~/components/feedback/error-page.css?url';
+import { PermittedFields } from '~/components/form/permitted-fields';
 import { RouteError } from '~/components/feedback/route-error';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -31,7 +32,7 @@ import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
 import { idParam } from '~/http/params.server';
-import { calendarSearch, calendarUrl, readCalendarQuery } from '../query';
+import { calendarPath, calendarSearch, calendarUrl, readCalendarQuery } from '../query';
 import { repeatText } from '../repeat-text.server';
 import { readerOf } from '../text.server';
 import { whenText } from '../when-text';
@@ -44,6 +45,7 @@ import { guestViews } from './invite.server';
 import { MoveForm } from './move-form';
 import { useUntouched } from '../form/use-untouched';
 import { Button } from '~/components/ui/button';
+import { usePathAccess } from '~/components/ui/path-access';
 
 export const handle = { i18n: ['calendar', 'followUp', 'form', 'overlay', 'activity'] };
 
@@ -139,6 +141,7 @@ function Panel() {
   // go unnoticed.
   const [openedTag] = useState(event.tag);
   const formId = formIdOf(event.id);
+  const editable = usePathAccess().canPost(calendarPath);
   return (
     <RoutedPanel
       title={<span dir="auto">{event.title}</span>}
@@ -146,19 +149,21 @@ function Panel() {
       chip={event.on !== null && <Chip>{t('repeat.title')}</Chip>}
       closeTo={calendarUrl(query)}
       footer={
-        <>
-          <Button form={formId} name="intent" value="save">
-            {t('form.save')}
-          </Button>
-          <Button variant="plain" color="neutral" form={formId} name="intent" value="duplicate" formNoValidate>
-            <Copy size={16} aria-hidden />
-            {t('form.duplicate')}
-          </Button>
-          <Button variant="plain" color="danger" form={formId} name="intent" value="delete" formNoValidate>
-            <Trash2 size={16} aria-hidden />
-            {t('form.delete')}
-          </Button>
-        </>
+        editable && (
+          <>
+            <Button form={formId} name="intent" value="save">
+              {t('form.save')}
+            </Button>
+            <Button variant="plain" color="neutral" form={formId} name="intent" value="duplicate" formNoValidate>
+              <Copy size={16} aria-hidden />
+              {t('form.duplicate')}
+            </Button>
+            <Button variant="plain" color="danger" form={formId} name="intent" value="delete" formNoValidate>
+              <Trash2 size={16} aria-hidden />
+              {t('form.delete')}
+            </Button>
+          </>
+        )
       }
     >
       {event.conflicts.length > 0 && <Conflicts conflicts={event.conflicts} search={calendarSearch(query)} />}
@@ -176,19 +181,21 @@ function Panel() {
           </a>
         </p>
       )}
-      <EventForm
-        formId={formId}
-        values={event.values}
-        constraint={event.constraint}
-        isSeries={event.on !== null}
-        actionData={actionData}
-        tag={openedTag}
-        tells={event.tells}
-        people={event.people}
-        calendars={event.calendars}
-      />
-      <Guests guests={event.tells === undefined ? [] : event.guests} untold={event.untold} />
-      {!event.isGone && <MoveForm event={event} query={query} />}
+      <PermittedFields>
+        <EventForm
+          formId={formId}
+          values={event.values}
+          constraint={event.constraint}
+          isSeries={event.on !== null}
+          actionData={actionData}
+          tag={openedTag}
+          tells={event.tells}
+          people={event.people}
+          calendars={event.calendars}
+        />
+        <Guests guests={event.tells === undefined ? [] : event.guests} untold={event.untold} />
+        {!event.isGone && <MoveForm event={event} query={query} />}
+      </PermittedFields>
       <AttentionButtons record={`calendarEvents/${event.id}`} attention={event.attention} />
       <RecordTimeline days={event.timeline} />
     </RoutedPanel>

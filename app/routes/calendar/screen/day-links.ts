@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarSearch, calendarUrl, type CalendarQuery, overlayUrl } from '../query';
+import { calendarPath, calendarSearch, calendarUrl, type CalendarQuery, overlayUrl } from '../query';
+import { usePathAccess } from '~/components/ui/path-access';
 import { formatClock } from '~/lib/format';
 import { useHours } from '~/lib/root-data';
 import { useLanguage } from '~/lib/use-language';
@@ -12,7 +13,7 @@ const anyDay = '0000-00-00';
 
 type Counted = Pick<DayCell, 'long' | 'count'>;
 
-function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute: number) => string) {
+function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute: number) => string, canAdd: boolean) {
   // With the search text, these URLs would lead to search results instead of the day.
   const plain = { ...query, q: '', page: 1 };
   const at = (template: string) => (day: string) => template.replace(anyDay, day);
@@ -39,6 +40,8 @@ function dayLinks(query: CalendarQuery, t: TFunction<'calendar'>, clock: (minute
     openLabel: counted('day.open'),
     /** Returns the URL of the entries that the view leaves out on a given day: the day view, or its next page. */
     rest: query.view === 'day' ? () => calendarUrl(query, { page: query.page + 1 }) : open,
+    /** Whether the user can add events. */
+    canAdd,
     /** Returns the URL of the form for a new event on a given day. */
     add: at(overlayUrl(query, 'add', { start: anyDay })),
     addLabel: ({ long }: Pick<DayCell, 'long'>) => addLabel.replace(anyDay, () => long),
@@ -63,5 +66,6 @@ export type DayLinks = ReturnType<typeof dayLinks>;
 export function useDayLinks(query: CalendarQuery): DayLinks {
   const { t } = useTranslation('calendar');
   const clock = useClock();
-  return useMemo(() => dayLinks(query, t, clock), [query, t, clock]);
+  const canAdd = usePathAccess().canPost(calendarPath);
+  return useMemo(() => dayLinks(query, t, clock, canAdd), [query, t, clock, canAdd]);
 }

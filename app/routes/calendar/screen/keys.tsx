@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortcutOf } from '~/components/keys/press';
 import { keysOf } from '~/components/keys/shortcuts';
+import { usePathAccess } from '~/components/ui/path-access';
 import { useRootData } from '~/lib/root-data';
-import { calendarUrl, type CalendarQuery, overlayUrl } from '../query';
+import { calendarPath, calendarUrl, type CalendarQuery, overlayUrl } from '../query';
 
 /** The calendar's keyboard shortcuts, each with the key of its label. */
 const names = {
@@ -20,9 +21,6 @@ const names = {
 } as const;
 
 type Name = keyof typeof names;
-const shown = Object.keys(names) as Name[];
-// The shell opens the shortcuts dialog on every page.
-const heard = shown.filter((name) => name !== 'help');
 
 const views: Partial<Record<Name, CalendarQuery['view']>> = {
   calendarDay: 'day',
@@ -47,13 +45,16 @@ export function CalendarKeys({ query }: { query: CalendarQuery }) {
   const { t } = useTranslation('calendar');
   const navigate = useNavigate();
   const choice = useRootData()?.keys;
+  const editable = usePathAccess().canPost(calendarPath);
+  const shown = (Object.keys(names) as Name[]).filter((name) => editable || name !== 'create');
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { altKey, ctrlKey, metaKey, target } = event;
       if (altKey || ctrlKey || metaKey || isElsewhere(target)) return;
-      const name = shortcutOf(event, heard, choice);
-      if (!name) return;
+      const name = shortcutOf(event, Object.keys(names) as Name[], choice);
+      // The shell opens the shortcuts dialog on every page.
+      if (!name || name === 'help' || (name === 'create' && !editable)) return;
       event.preventDefault();
       const go = (to: string) => navigate(to, { preventScrollReset: true });
       const view = views[name];
@@ -64,7 +65,7 @@ export function CalendarKeys({ query }: { query: CalendarQuery }) {
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [navigate, query, choice]);
+  }, [navigate, query, choice, editable]);
 
   if (choice?.off) return null;
   return (

@@ -22,9 +22,11 @@ export function DayHead({ cell, links, tooltip }: { cell: DayCell; links: DayLin
       >
         <Num>{cell.date}</Num>
       </a>
-      <a className="cal-day__add" href={links.add(cell.day)} aria-label={add} title={tooltip ? add : undefined}>
-        <RowIcon icon={Plus} size={14} />
-      </a>
+      {links.canAdd && (
+        <a className="cal-day__add" href={links.add(cell.day)} aria-label={add} title={tooltip ? add : undefined}>
+          <RowIcon icon={Plus} size={14} />
+        </a>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
 import { InlineSuccess } from '~/components/form/inline-success';
+import { PermittedFields } from '~/components/form/permitted-fields';
 import { RecordNeighbors } from '~/components/data-table/neighbors';
 import { Checklist } from '~/components/checklist/checklist';
 import { OriginNote } from '~/components/follow-up/links';
@@ -201,13 +202,7 @@ function Panel() {
         </div>
       )}
       <OriginNote origin={origin} />
-      {editable ? (
-        fields
-      ) : (
-        <fieldset className="task-fields" disabled>
-          {fields}
-        </fieldset>
-      )}
+      <PermittedFields>{fields}</PermittedFields>
       <TaskActivityList activity={activity} />
     </RoutedPanel>
   );

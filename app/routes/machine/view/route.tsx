@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { PermittedFields } from '~/components/form/permitted-fields';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
@@ -132,10 +133,12 @@ export default function MachinePage() {
           <RecordTimeline days={timeline} />
         </div>
         <aside className="machine-page__side" aria-label={t('side')}>
-          <Alarms alarms={machine.alarms} />
-          <StateForm />
-          <ServiceForm />
-          <LimitsForm />
+          <PermittedFields>
+            <Alarms alarms={machine.alarms} />
+            <StateForm />
+            <ServiceForm />
+            <LimitsForm />
+          </PermittedFields>
         </aside>
       </Split>
     </Page>

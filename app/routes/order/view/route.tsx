@@ -32,6 +32,7 @@ import orderCss from '../order.css?url';
 import { actOnOrder } from './actions.server';
 import { ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
+import { PermittedFields } from '~/components/form/permitted-fields';
 import { PostButton } from '~/components/form/post-button';
 import { dayIn } from '~/models/shared/day';
 import { listQueryOf } from '../links';
@@ -131,7 +132,9 @@ export default function OrderPage() {
           <RecordTimeline days={timeline} />
         </Stack>
         <Stack as="aside" aria-label={t('side')}>
-          <OrderActions key={order.id} order={order} />
+          <PermittedFields>
+            <OrderActions key={order.id} order={order} />
+          </PermittedFields>
           <ProgressCard order={order} />
           <CustomerCard customer={order.customer} clientId={clientId} />
           <AddressCard shipping={order.shippingAddress} billing={order.billingAddress} />

@@ -10,6 +10,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Moment } from '~/components/text/day';
 import { ButtonLink } from '~/components/ui/button';
+import { PermittedLink } from '~/components/layout/permitted-link';
 import { memoizeTranslation } from '~/lib/memoized-translation';
 import { translatorFor } from '~/http/i18n.server';
 import { permissionInstant } from '~/models/permission/rules';
@@ -83,9 +84,9 @@ function useColumns(): Column<Permission>[] {
       primary: true,
       narrow: 'title',
       cell: (row) => (
-        <a className="cell-link" href={`${permissionsPath}/edit/${row.id}`}>
+        <PermittedLink className="cell-link" to={`${permissionsPath}/edit/${row.id}`}>
           <bdi>{permissionName(row)}</bdi>
-        </a>
+        </PermittedLink>
       ),
     },
     {

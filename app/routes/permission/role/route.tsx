@@ -4,12 +4,14 @@ import { Copy, Eye, ShieldCheck, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { FormFoot } from '~/components/form/form-actions';
+import { PermittedFields } from '~/components/form/permitted-fields';
 import { PostButton } from '~/components/form/post-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedDialog } from '~/components/overlay/routed-dialog';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { buttonClass } from '~/components/ui/class-names';
 import { Link } from '~/components/ui/link';
+import { PermittedLink } from '~/components/layout/permitted-link';
 import { timelineFor } from '~/models/change/timeline.server';
 import { getRole, permissionMatrix, roleTag } from '~/models/role/queries.server';
 import { administratorKey, levelOf } from '~/models/role/rules';
@@ -66,22 +68,24 @@ export default function RolePage() {
       closeTo={rolesPath}
       width={520}
     >
-      {own && (
-        <RoleForm
-          values={{ name: role.name, description: role.description }}
-          constraint={constraint}
-          actionData={actionData}
-          tag={tag}
-        />
-      )}
-      <TwoStepsForm days={role.twoStepsDays} />
+      <PermittedFields>
+        {own && (
+          <RoleForm
+            values={{ name: role.name, description: role.description }}
+            constraint={constraint}
+            actionData={actionData}
+            tag={tag}
+          />
+        )}
+        <TwoStepsForm days={role.twoStepsDays} />
+      </PermittedFields>
       <h3 className="panel-section">{t('roles.may')}</h3>
       <ul className="role-granted">
         {granted.map(({ id, areas, level, ...permission }) => (
           <li key={id}>
-            <Link to={`/apps/permissions/edit/${id}`}>
+            <PermittedLink component={Link} to={`/apps/permissions/edit/${id}`}>
               <bdi>{permissionName(permission)}</bdi>
-            </Link>{' '}
+            </PermittedLink>{' '}
             <span className="permission-note">
               {[
                 t(level === 'any' ? 'level.manage' : `level.${level}`),

@@ -8,6 +8,7 @@ import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { ButtonLink } from '~/components/ui/button';
 import { Card, CardLink, CardTitle } from '~/components/ui/card';
+import { usePathAccess } from '~/components/ui/path-access';
 import { listRoles, type RoleFacts } from '~/models/role/queries.server';
 import { accountRoleOf } from '~/models/role/rules';
 import { translatorFor } from '~/http/i18n.server';
@@ -32,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Roles() {
   const { t } = useTranslation(['permission', 'common']);
   const { title, roles } = useLoaderData<typeof loader>();
+  const { canFollow } = usePathAccess();
   useLiveUpdates(['roles', 'permissions', 'users']);
   return (
     <>
@@ -60,12 +62,14 @@ export default function Roles() {
           {roles.map((role) => (
             <RoleCard key={role.id} role={role} />
           ))}
-          <li>
-            <Link className="role-add" to={`${rolesPath}/add`} preventScrollReset>
-              <Plus size={20} aria-hidden />
-              {t('roles.add')}
-            </Link>
-          </li>
+          {canFollow(`${rolesPath}/add`) && (
+            <li>
+              <Link className="role-add" to={`${rolesPath}/add`} preventScrollReset>
+                <Plus size={20} aria-hidden />
+                {t('roles.add')}
+              </Link>
+            </li>
+          )}
         </ul>
         <Mapping roles={roles} />
       </Page>

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { CommandButton } from '~/components/data-table/command';
+import { CommandButton, usePermittedCommands } from '~/components/data-table/command';
 import { commandIntent } from '~/components/data-table/command-intent';
 import { Chip } from '~/components/ui/chip';
 import { OriginNote } from '~/components/follow-up/links';
 import { AttentionButtons } from '~/components/notifications/attention';
 import { RecordTimeline } from '~/components/feedback/record-timeline';
 import { RouteError } from '~/components/feedback/route-error';
+import { PermittedFields } from '~/components/form/permitted-fields';
 import { PanelActions } from '~/components/form/panel-actions';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import type { Account } from '~/models/account/schema';
@@ -41,6 +42,7 @@ import { todoPath, todoQuery } from '../links';
 import { TagChip } from '../tag';
 import { todoRowView } from '../view.server';
 import { clockOf } from '~/http/time-zone.server';
+import { usePathAccess } from '~/components/ui/path-access';
 import { buttonClass } from '~/components/ui/class-names';
 
 export const handle = { i18n: ['followUp', 'activity'], title: titleOf<typeof loader>((data) => data.row.title) };
@@ -95,38 +97,41 @@ export default function EditTodo() {
   const loaded = useLoaderData<typeof loader>();
   const { row, values, people, lists, today, constraint, tag, checklist, origin, timeline, attention } = loaded;
   const query = todoQuery(useSearchParams()[0]);
+  const editable = usePathAccess().canPost(todoPath);
   const actionData = useActionResult<typeof action>();
   const closeTo = `${todoPath}${query}`;
   if (row.isDeleted) return <DeletedTodo query={query} closeTo={closeTo} />;
   return (
     <RoutedPanel
-      title={t('form.edit')}
-      sub={<bdi>{row.title}</bdi>}
+      title={editable ? t('form.edit') : <bdi>{row.title}</bdi>}
+      sub={editable && <bdi>{row.title}</bdi>}
       chip={row.isCompleted ? <Chip color="success">{t('view.completed')}</Chip> : undefined}
       closeTo={closeTo}
       footer={<PanelActions form={todoFormId} closeTo={closeTo} />}
     >
       {actionData && 'done' in actionData && <InlineSuccess {...actionData.done} formId={todoFormId} />}
       <OriginNote origin={origin} />
-      <Checklist
-        items={checklist}
-        formId={todoFormId}
-        typed={actionData?.text}
-        error={actionData && 'refused' in actionData ? actionData.refused : undefined}
-      />
-      <TodoForm
-        key={row.id}
-        id={row.id}
-        values={values}
-        people={people}
-        lists={lists}
-        today={today}
-        constraint={constraint}
-        actionData={actionData && 'result' in actionData ? actionData : undefined}
-        tag={tag}
-        query={query}
-        repeatNote={loaded.repeatNote}
-      />
+      <PermittedFields>
+        <Checklist
+          items={checklist}
+          formId={todoFormId}
+          typed={actionData?.text}
+          error={actionData && 'refused' in actionData ? actionData.refused : undefined}
+        />
+        <TodoForm
+          key={row.id}
+          id={row.id}
+          values={values}
+          people={people}
+          lists={lists}
+          today={today}
+          constraint={constraint}
+          actionData={actionData && 'result' in actionData ? actionData : undefined}
+          tag={tag}
+          query={query}
+          repeatNote={loaded.repeatNote}
+        />
+      </PermittedFields>
       <TodoLinks />
       <AttentionButtons record={`todoTasks/${row.id}`} attention={attention} />
       <RecordTimeline days={timeline} />
@@ -138,12 +143,13 @@ function DeletedTodo({ query, closeTo }: { query: string; closeTo: string }) {
   const { t } = useTranslation('todo');
   const { row, description, today, timeline } = useLoaderData<typeof loader>();
   const commands = useTodoCommands({ today, query, isDeleted: true }).filter(({ key }) => key !== 'view');
+  const permitted = usePermittedCommands(commands, [row], todoPath);
   return (
     <RoutedPanel
       title={<bdi>{row.title}</bdi>}
       chip={<Chip>{t('view.deleted')}</Chip>}
       closeTo={closeTo}
-      footer={commands.map((command) => (
+      footer={permitted.map((command) => (
         <CommandButton
           key={command.key}
           command={command}

@@ -19,6 +19,7 @@ import { actIntent } from '../acts';
 import { todoPath } from '../links';
 import type { ListChoice } from './form.server';
 import { Button } from '~/components/ui/button';
+import { usePathAccess } from '~/components/ui/path-access';
 import { Cluster } from '~/components/ui/layout';
 
 type TodoFormValues = {
@@ -57,6 +58,7 @@ export const todoFormId = 'task';
 /** All fields of a task. The Delete button is in the same form but posts to the list. Deleting can be undone. */
 export function TodoForm({ people, lists, today, query, repeatNote, id, ...record }: TodoFormProps) {
   const { t } = useTranslation(['todo', 'form']);
+  const { canPost } = usePathAccess();
   const [form, fields] = useRecordForm<TodoFormValues>(todoFormId, record);
   const names = {
     title: t('field.title'),
@@ -161,7 +163,7 @@ export function TodoForm({ people, lists, today, query, repeatNote, id, ...recor
         <CheckboxField field={fields.isImportant} label={names.isImportant} />
         {id !== undefined && <CheckboxField field={fields.isCompleted} label={names.isCompleted} />}
       </Cluster>
-      {id !== undefined && (
+      {id !== undefined && canPost(todoPath) && (
         <Button
           variant="plain"
           color="danger"

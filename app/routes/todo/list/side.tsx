@@ -20,6 +20,7 @@ import { useHydrated } from '~/components/form/use-hydrated';
 import { tagsIn, type TodoPageView, todoPageViews, type TodoTag, todoTags, toggledTag } from '~/models/todo/rules';
 import { subPath, todoPath, todoQuery } from '../links';
 import { ButtonLink } from '~/components/ui/button';
+import { usePathAccess } from '~/components/ui/path-access';
 
 /** A list that the viewer can see, with the number of its open tasks. */
 interface ListRow {
@@ -142,6 +143,8 @@ export function TodoSide({
 
 function Lists({ search, list, lists }: { search: URLSearchParams; list: string; lists: readonly ListRow[] }) {
   const { t } = useTranslation('todo');
+  const { canFollow } = usePathAccess();
+  const importTo = subPath('import', todoQuery(search));
   return (
     <nav aria-label={t('lists.title')}>
       <p className="todo-side__title" aria-hidden>
@@ -173,12 +176,14 @@ function Lists({ search, list, lists }: { search: URLSearchParams; list: string;
             <span className="todo-side__name">{t('lists.manage')}</span>
           </Link>
         </li>
-        <li>
-          <Link className="todo-side__row" to={subPath('import', todoQuery(search))} preventScrollReset>
-            <Upload size={17} strokeWidth={1.75} aria-hidden />
-            <span className="todo-side__name">{t('import.title')}</span>
-          </Link>
-        </li>
+        {canFollow(importTo) && (
+          <li>
+            <Link className="todo-side__row" to={importTo} preventScrollReset>
+              <Upload size={17} strokeWidth={1.75} aria-hidden />
+              <span className="todo-side__name">{t('import.title')}</span>
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -6,6 +6,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { CardLink } from '~/components/ui/card';
 import { CardList, CardRow, CardRowLabel } from '~/components/ui/card-list';
 import { Input } from '~/components/ui/input';
+import { PermittedLink } from '~/components/layout/permitted-link';
 import { formatDate } from '~/lib/format';
 import { useDateLocale } from '~/lib/root-data';
 import { Section } from './section';
@@ -51,9 +52,9 @@ export function Rights({ view: { user, rights, account, grantable, limitable } }
                 {rights.all && t('rights.all')}
                 {!rights.all &&
                   by.map(({ id, name: permission }) => (
-                    <CardLink key={id} to={`/apps/permissions/edit/${id}`}>
+                    <PermittedLink key={id} component={CardLink} to={`/apps/permissions/edit/${id}`}>
                       <bdi>{permission}</bdi>
-                    </CardLink>
+                    </PermittedLink>
                   ))}
                 {!rights.all && own && !granted && t('rights.own')}
                 {!rights.all && views && !granted && t('rights.view')}

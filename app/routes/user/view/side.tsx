@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '~/components/ui/avatar';
@@ -6,7 +5,7 @@ import { CommandButton, commandsFor } from '~/components/data-table/command';
 import { PostButton } from '~/components/form/post-button';
 import { Moment } from '~/components/text/day';
 import { Num } from '~/components/text/num';
-import { Button } from '~/components/ui/button';
+import { Button, ButtonLink } from '~/components/ui/button';
 import { Card, CardHead, CardLink } from '~/components/ui/card';
 import { buttonClass } from '~/components/ui/class-names';
 import { LinearProgress } from '~/components/ui/progress';
@@ -104,15 +103,10 @@ function PersonActions({ view: { user, locked, account, invitation, invitable },
         } as const;
         if (command.key === 'delete' && !blocked('delete')) {
           return (
-            <Link
-              key="delete"
-              className={buttonClass(look)}
-              to={`${userPath(user.id)}/delete${query}`}
-              preventScrollReset
-            >
+            <ButtonLink key="delete" {...look} to={`${userPath(user.id)}/delete${query}`} preventScrollReset>
               <command.icon size={16} aria-hidden />
               {command.label}
-            </Link>
+            </ButtonLink>
           );
         }
         return blocked(command.key) ? (

@@ -4,6 +4,7 @@ import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { PostButton } from '~/components/form/post-button';
+import { useCan } from '~/components/layout/use-ability';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Moment } from '~/components/text/day';
@@ -59,6 +60,7 @@ function answerUrl({ place, text }: { place: 'faq' | 'knowledge'; text: string }
 export default function FailedSearches() {
   const { t } = useTranslation(['help', 'common']);
   const { title, place, searches } = useLoaderData<typeof loader>();
+  const canWrite = useCan()('Article');
   return (
     <Page>
       <PageHeader title={title} sub={t('searches.sub')} />
@@ -89,12 +91,16 @@ export default function FailedSearches() {
                     </TextWithValue>
                   </p>
                 </div>
-                <ButtonLink size="sm" variant="outlined" color="neutral" to={answerUrl(search)}>
-                  {t('searches.answer')}
-                </ButtonLink>
-                <PostButton fields={{ id: search.id }} label={t('searches.dropOne', { text: search.text })}>
-                  {t('searches.drop')}
-                </PostButton>
+                {canWrite && (
+                  <>
+                    <ButtonLink size="sm" variant="outlined" color="neutral" to={answerUrl(search)}>
+                      {t('searches.answer')}
+                    </ButtonLink>
+                    <PostButton fields={{ id: search.id }} label={t('searches.dropOne', { text: search.text })}>
+                      {t('searches.drop')}
+                    </PostButton>
+                  </>
+                )}
               </li>
             ))}
           </ul>

@@ -14,7 +14,9 @@ import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { Day } from '~/components/text/day';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
-import { Button, ButtonLink } from '~/components/ui/button';
+import { ButtonLink } from '~/components/ui/button';
+import { PermittedFields } from '~/components/form/permitted-fields';
+import { SubmitButton } from '~/components/form/submit-button';
 import { constraintsOf } from '~/http/form/parse.server';
 import { translatorFor } from '~/http/i18n.server';
 import { orThrow, requireAccess } from '~/http/page.server';
@@ -113,7 +115,7 @@ export default function QuickOrder() {
       closeTo={closeTo}
       footer={
         <>
-          <Button form={form.id}>{t('form:save')}</Button>
+          <SubmitButton form={form.id}>{t('form:save')}</SubmitButton>
           <ButtonLink variant="outlined" color="neutral" to={`/apps/order/view/${order.id}`}>
             {t('list.view')}
           </ButtonLink>
@@ -138,27 +140,29 @@ export default function QuickOrder() {
           </dd>
         </div>
       </dl>
-      <Form
-        method="post"
-        action={`${pathname}${search}`}
-        {...getFormProps(form)}
-        className="form-stack"
-        preventScrollReset
-      >
-        <FormHead form={form} record={record} labels={labels} />
-        {!isClosed && (
-          <>
-            <SelectField
-              field={fields.status}
-              label={labels.status.label}
-              options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-            />
-            {values.paid ? null : <CheckboxField field={fields.paid} label={labels.paid} />}
-            {values.shipped ? null : <CheckboxField field={fields.shipped} label={labels.shipped} />}
-          </>
-        )}
-        <TextareaField field={fields.note} label={labels.note} optional />
-      </Form>
+      <PermittedFields>
+        <Form
+          method="post"
+          action={`${pathname}${search}`}
+          {...getFormProps(form)}
+          className="form-stack"
+          preventScrollReset
+        >
+          <FormHead form={form} record={record} labels={labels} />
+          {!isClosed && (
+            <>
+              <SelectField
+                field={fields.status}
+                label={labels.status.label}
+                options={statuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+              />
+              {values.paid ? null : <CheckboxField field={fields.paid} label={labels.paid} />}
+              {values.shipped ? null : <CheckboxField field={fields.shipped} label={labels.shipped} />}
+            </>
+          )}
+          <TextareaField field={fields.note} label={labels.note} optional />
+        </Form>
+      </PermittedFields>
     </RoutedPanel>
   );
 }

@@ -4,6 +4,7 @@ import type { Column } from '~/components/data-table/column';
 import { StatusChip } from '~/components/feedback/status-chip';
 import { Money } from '~/components/text/money';
 import { Num } from '~/components/text/num';
+import { PermittedLink } from '~/components/layout/permitted-link';
 import type { CatalogRow } from '~/models/product/catalog.server';
 import { editProductPath, listQueryOf } from '../links';
 import { Availability } from '../../card';
@@ -22,9 +23,9 @@ export function useCatalogColumns(): Column<CatalogRow>[] {
       cell: ({ id, name, image }) => (
         <span className="catalog-name">
           <img src={image} alt="" width={44} height={33} loading="lazy" decoding="async" />
-          <a className="cell-link" href={`${editProductPath(id)}${inList}`}>
+          <PermittedLink className="cell-link" to={`${editProductPath(id)}${inList}`}>
             <bdi>{name}</bdi>
-          </a>
+          </PermittedLink>
         </span>
       ),
     },

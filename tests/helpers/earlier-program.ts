@@ -32,8 +32,9 @@ export function commitBefore(): string | null {
 const execute = promisify(execFile);
 
 /**
- * Builds the app at a commit in a separate folder, using the installed packages. Returns the folder. Asynchronous,
- * because a test worker that's blocked for a minute counts as failed.
+ * Builds the app at a commit in a separate folder, using the installed packages. Packages that only an earlier version
+ * uses (`i18next-fs-backend`) are therefore development dependencies. Returns the folder. Asynchronous, because a test
+ * worker that's blocked for a minute counts as failed.
  */
 export async function programOf(commit: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-earlier-'));

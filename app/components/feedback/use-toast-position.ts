@@ -46,11 +46,16 @@ function place(element: HTMLElement): void {
   }
 }
 
-/** Resolves when all finite animations outside the toasts have ended, because the buttons of a sliding panel move. */
+/**
+ * Resolves when all finite animations outside the toasts have ended, because the buttons of a sliding panel move. An
+ * animation in a closed menu doesn't count: browsers don't run it, so it never ends.
+ */
 async function atRest(stack: HTMLElement): Promise<void> {
   const others = document.getAnimations().filter(({ effect }) => {
-    const isOwn = effect instanceof KeyframeEffect && stack.contains(effect.target);
-    return !isOwn && effect?.getComputedTiming().endTime !== Infinity;
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    return (
+      effect?.getComputedTiming().endTime !== Infinity && target?.checkVisibility() === true && !stack.contains(target)
+    );
   });
   await Promise.allSettled(others.map(({ finished }) => finished));
 }

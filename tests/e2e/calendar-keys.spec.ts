@@ -19,6 +19,8 @@ test('an event moved with the keyboard to a full day, where it’s hidden, can b
     await line.press('Enter');
     await expect(line).toHaveValue('');
   }
+  // The draggable calendar replaces the grid and measures its rows. If it did that later, focus would be lost.
+  await expect(page.locator('.cal-big').getByRole('link', { name: /^20:00 Late/ })).toBeVisible();
   await page.getByRole('link', { name: /^20:00 Late/ }).focus();
   await page.keyboard.press('Alt+ArrowRight');
   await expect(page.getByRole('link', { name: /^\+\d more Wednesday, March 5/ })).toBeFocused();

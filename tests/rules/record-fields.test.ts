@@ -90,7 +90,7 @@ it('every text field of an invoice is in the change log, with the form’s label
   const response = await browserWith(cookie).get(activity, '/activity');
   const { rows } = (await response.json()) as { rows: { moves: string[] }[] };
   const missing = wrong((name) => rows[0]?.moves.includes(`${labelOf(name)}: none → ${values[name]}`) ?? false);
-  expect(missing, 'add it to app/models/change/told-fields.ts').toEqual([]);
+  expect(missing, 'add it to `shown` of the recordType in app/routes/invoice/feature.ts').toEqual([]);
 });
 
 it('every text field of an invoice is copied to its duplicate', async () => {

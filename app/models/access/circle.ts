@@ -20,6 +20,14 @@ export interface Circle {
   roles: readonly string[];
 }
 
+/** The fields of a list or calendar that the activity shows (see `shown` of `recordType`). */
+export const shownCircle = {
+  name: 'name',
+  access: ['access', { texts: 'form:circle' }],
+  people: ['people', { names: 'accounts' }],
+  roles: ['roles', { texts: 'user:role' }],
+} as const;
+
 /** The requesting account; `null` for the app itself, which sees everything. */
 export type Viewer = { id: number } | null;
 

@@ -7,7 +7,7 @@ import type { CollectionName } from '~/models/shared/feature';
 import type { Change } from '~/models/store/change-log';
 import { toCents } from '~/models/shared/money';
 import { type Collections, recordSchemaOf } from '~/models/store/database.schema';
-import { type FieldName, type Reading, type Told, toldFields, unsetRecords } from './told-fields';
+import type { FieldName, Reading, ShownField, ShownFields } from './shown-fields';
 
 /** The value of a field, of an item in a list, or of a part of an item. */
 export type MoveValue = string | number | boolean | null | { cents: number } | readonly MoveValue[];
@@ -33,7 +33,13 @@ interface MoveReader {
 }
 
 type Patches = Change['patches'];
-type Fields = Readonly<Record<string, Told>>;
+
+/** The values of settings that aren't stored until someone changes them. */
+const unsetRecords: Partial<Record<CollectionName, object>> = {
+  homeLayouts: { order: [], hidden: [] },
+  maintenance: { on: false, message: '', until: '' },
+  registration: { mode: 'open' },
+};
 
 const longest = 80;
 /** Approximate number of characters shown before the first difference of two long texts. */
@@ -49,14 +55,14 @@ const isEmpty = (value: unknown) =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function leavesOf(fields: Fields, value: unknown, path: string): [string, unknown][] {
+function leavesOf(fields: ShownFields, value: unknown, path: string): [string, unknown][] {
   if (path in fields) return [[path, value]];
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, one]) => leavesOf(fields, one, path === '' ? key : `${path}.${key}`));
 }
 
 /** Returns the values of shown fields that patches of one record set. Changed items of a list become a list. */
-function valuesOf(fields: Fields, patches: Patches): Map<string, unknown> {
+function valuesOf(fields: ShownFields, patches: Patches): Map<string, unknown> {
   const values = new Map<string, unknown>();
   for (const { path, value } of patches) {
     const inside = path.slice(2);
@@ -86,7 +92,7 @@ function defaultsOf(collection: CollectionName, id: string): object | null {
  * deleted and has no defaults (`defaultsOf`).
  */
 function bothOf(
-  fields: Fields,
+  fields: ShownFields,
   patches: Patches,
   inverse: Patches,
   [collection, id]: readonly [CollectionName, string],
@@ -118,25 +124,25 @@ function fromWire(text: string): MoveValue {
 }
 
 /** Returns a value as it's shown. The name of a role that users created replaces its key. */
-function toldValue(value: unknown, told: Reading, reader: MoveReader): MoveValue {
-  if (told.isSet) return !isEmpty(value);
+function shownValue(value: unknown, shown: Reading, reader: MoveReader): MoveValue {
+  if (shown.isSet) return !isEmpty(value);
   if (isEmpty(value)) return null;
   if (Array.isArray(value)) {
-    const items = value.map((one) => toldValue(one, told, reader)).filter((one) => !isEmpty(one));
+    const items = value.map((one) => shownValue(one, shown, reader)).filter((one) => !isEmpty(one));
     return items.length > 0 ? items : null;
   }
-  if (told.names && !(told.texts && typeof value === 'string')) return nameOf(told.names, value, reader);
+  if (shown.names && !(shown.texts && typeof value === 'string')) return nameOf(shown.names, value, reader);
   if (isObject(value)) {
-    return (told.parts ?? []).flatMap((part) => {
+    return (shown.parts ?? []).flatMap((part) => {
       const one = value[part.replace('¢', '')];
       return isEmpty(one) ? [] : [part.startsWith('¢') ? { cents: Number(one) } : (one as MoveValue)];
     });
   }
-  if (typeof value === 'number' && told.cents) return { cents: value };
-  if (typeof value === 'string' && told.wire) return fromWire(value);
-  if (typeof value === 'number' && told.dollars) return { cents: toCents(value) };
-  if (typeof value === 'number' && told.keys) return told.keys[value - 1] ?? value;
-  if (told.texts !== 'user:role') return value as MoveValue;
+  if (typeof value === 'number' && shown.cents) return { cents: value };
+  if (typeof value === 'string' && shown.wire) return fromWire(value);
+  if (typeof value === 'number' && shown.dollars) return { cents: toCents(value) };
+  if (typeof value === 'number' && shown.keys) return shown.keys[value - 1] ?? value;
+  if (shown.texts !== 'user:role') return value as MoveValue;
   return Object.values(reader.data.roles).find(({ key }) => key === value)?.name || String(value);
 }
 
@@ -165,9 +171,9 @@ function itemsIn(list: MoveValue, other: MoveValue, { parts }: Reading): MoveVal
   return shown.length === 0 ? null : shown;
 }
 
-function moveOf(told: Told, before: unknown, after: unknown, reader: MoveReader): Move[] {
-  const [field, reading] = typeof told === 'string' ? [told, {}] : told;
-  const [was, is] = [toldValue(before, reading, reader), toldValue(after, reading, reader)];
+function moveOf(shown: ShownField, before: unknown, after: unknown, reader: MoveReader): Move[] {
+  const [field, reading] = typeof shown === 'string' ? [shown, {}] : shown;
+  const [was, is] = [shownValue(before, reading, reader), shownValue(after, reading, reader)];
   if (typeof was === 'boolean' || typeof is === 'boolean')
     return (was ?? false) === (is ?? false) ? [] : [{ field, from: was ?? false, to: is ?? false }];
   const [from, to] = excerpts(itemsIn(was, is, reading), itemsIn(is, was, reading));
@@ -183,15 +189,15 @@ function collectionOf(patches: Patches, collection: CollectionName): CollectionN
 }
 
 /**
- * Returns the old and new values of each field that a change modified, if they are shown (see `toldFields`). If it
- * modified several records, combines the fields that have the same new value in all of them. Empty if it only added or
- * deleted records.
+ * Returns the old and new values of each field that a change modified, if its record type lists the field as
+ * `shown`. If the change modified several records, combines the fields that have the same new value in all of them.
+ * Empty if it only added or deleted records.
  * @param named the collection that the change's label names
  */
 export function movesOf(change: Change, named: CollectionName, reader: MoveReader): Move[] {
   const { patches, inverse } = change;
   const collection = collectionOf(patches, named);
-  const fields = toldFields[collection] ?? {};
+  const fields = kindOf(collection)?.type.shown ?? {};
   const own = (some: Patches, id?: string) =>
     some.filter(({ path }) => path[0] === collection && (id === undefined || String(path[1]) === id));
   const ids = [...new Set(own(patches).map(({ path }) => String(path[1])))];
@@ -202,7 +208,7 @@ export function movesOf(change: Change, named: CollectionName, reader: MoveReade
     const names = [...new Set([...both.before.keys(), ...both.after.keys()])];
     const of = ids.length > 1 ? { of: nameOf(collection, id, reader) } : {};
     return names.flatMap((name) =>
-      moveOf(fields[name] as Told, both.before.get(name), both.after.get(name), reader).map((one) => ({
+      moveOf(fields[name] as ShownField, both.before.get(name), both.after.get(name), reader).map((one) => ({
         ...one,
         ...of,
       })),

@@ -70,3 +70,11 @@ export function textsOf<Name extends TextName>(
 ): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, invoice[name] ?? ''])) as Record<Name, string>;
 }
+
+/**
+ * Returns the label of each text field, for `shown` of its record type.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function shownTexts(): Record<string, `invoice:${TextLabel}`> {
+  return Object.fromEntries(textNames.map((name) => [name, `invoice:${textFields[name].label}` as const]));
+}

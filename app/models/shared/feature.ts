@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Need } from '~/models/access/ability';
+import type { ShownFields } from '~/models/change/shown-fields';
 import type { Collections } from '~/models/store/database.schema';
 import type { Resources } from '~/i18n';
 
@@ -39,6 +40,12 @@ interface RecordFacts<Name extends CollectionName> {
    * label. Defaults to the feature's permission.
    */
   changeNeed?: (change: string, record: RecordOf<Name> | undefined, accountId: number) => Need;
+  /**
+   * The fields whose old and new values the activity shows. Omit internal fields such as ranks and counters; secrets
+   * such as passwords, tokens, and the URLs of subscribed calendars; the text of emails and messages; and details of a
+   * profile that its owner can hide.
+   */
+  shown?: ShownFields;
   /** Returns the record's name, or its number if users refer to it by number: `#1044`. */
   title: (record: RecordOf<Name>) => string;
   /** Returns a detail for lists where the name isn't enough, such as the client of an invoice. */

@@ -40,6 +40,11 @@ export const blogRecords = recordsOf(blogFeature, [
     quiet: ['bookmarked'],
     need: postNeed,
     changeNeed: (change, post, accountId) => (change === 'bookmarked' ? 'Blog' : ownPost(post, accountId)),
+    shown: {
+      ...{ title: 'title', slug: 'slug', status: ['status', { texts: 'blog:status' }], publishedAt: 'published' },
+      ...{ tags: 'tags', categories: 'categories', authorName: 'author', excerpt: 'excerpt', content: 'content' },
+      img: ['picture', { isSet: true }],
+    },
     title: ({ title }) => title,
     detail: ({ authorName }) => authorName,
     url: ({ slug }) => `/pages/blog/detail/${slug}`,
@@ -54,6 +59,7 @@ export const blogRecords = recordsOf(blogFeature, [
     },
     changeNeed: (change, comment, accountId) =>
       change === 'created' || (change === 'deleted' && comment?.accountId === accountId) ? 'Blog' : 'Post',
+    shown: { hidden: 'hidden' },
     title: ({ commentText }) => commentText,
     detail: ({ userFullName }) => userFullName,
     url: ({ postId }) => `/pages/blog/detail/${postId}`,

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { circleOf } from '~/models/access/circle';
+import { circleOf, shownCircle } from '~/models/access/circle';
 import { eventOwners } from '~/models/calendar/sharing';
 import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
@@ -23,6 +23,14 @@ export const calendarRecords = recordsOf(calendarFeature, [
     owners: eventOwners,
     // Always true, even after the last calendar is deleted, because the log still has the changes to its events.
     hidesFrom: () => true,
+    shown: {
+      ...{ title: 'title', start: 'start', end: 'end', allDay: 'allDay', url: 'link' },
+      ...{ calendarId: ['calendar', { names: 'calendars' }], zone: 'timeZone' },
+      'extendedProps.calendar': ['category', { texts: 'calendar:source' }],
+      'extendedProps.location': 'place',
+      'extendedProps.description': 'description',
+      'extendedProps.guests': 'guests',
+    },
     title: ({ title }) => title,
     url: ({ id }) => `/apps/calendar/event/${id}`,
   }),
@@ -32,6 +40,7 @@ export const calendarRecords = recordsOf(calendarFeature, [
     quiet: 'all',
     owners: (calendar, data) => circleOf(data, calendar),
     hidesFrom: () => true,
+    shown: { ...shownCircle, kind: ['category', { texts: 'calendar:source' }] },
     title: ({ name }) => name,
     url: ({ id }) => `/apps/calendar/calendars?edit=${id}`,
   }),
@@ -41,6 +50,7 @@ export const calendarRecords = recordsOf(calendarFeature, [
     quiet: 'all',
     owners: ({ accountId }) => [accountId],
     hidesFrom: () => true,
+    shown: { name: 'name', kind: ['category', { texts: 'calendar:source' }] },
     title: ({ name }) => name,
     url: () => '/apps/calendar/subscriptions',
   }),

@@ -15,6 +15,7 @@ export const homeRecords = recordsOf(homeFeature, [
     owners: ({ id }) => [id],
     changes: ['arranged'],
     quiet: 'all',
+    shown: { hidden: ['hiddenCards', { texts: 'home:cards' }] },
     title: ({ id }) => `#${id}`,
     url: () => '/preferences/dashboard',
   }),

@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { invoiceName } from '~/models/invoice/rules';
+import { shownTexts } from '~/models/invoice/text-fields';
 import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const invoiceFeature: Feature = {
@@ -40,6 +41,17 @@ export const invoiceRecords = recordsOf(invoiceFeature, [
       ...['repeatSet', 'repeatPaused', 'repeatResumed', 'repeatEnded', 'repeatSkipped', 'repeatUnskipped'],
       ...['repeated', 'sendCanceled'],
     ],
+    shown: {
+      ...{ issuedOn: 'issuedOn', dueOn: 'invoiceDue', discountPercent: 'discountPercent', taxPercent: 'taxPercent' },
+      ...{ taxIncluded: 'taxIncluded', note: 'note', reason: 'reason', sendAt: 'sendAt', ...shownTexts() },
+      ...{ 'client.name': 'client', 'client.company': 'company', 'client.companyEmail': 'email' },
+      ...{ 'client.address': 'address', 'client.country': 'country', 'client.contact': 'phone' },
+      items: ['items', { parts: ['description', 'quantity', '¢unitPrice'] }],
+      payments: ['payments', { parts: ['paidOn', '¢amount'] }],
+      'repeat.unit': ['repeat', { texts: 'invoice:repeat.unit' }],
+      ...{ 'repeat.every': 'every', 'repeat.until': 'until', 'repeat.count': 'times', 'repeat.paused': 'paused' },
+      'repeat.action': ['action', { texts: 'invoice:repeat.action' }],
+    },
     title: invoiceName,
     alsoCalled: ({ id, client }) => `#${id} ${client.name} ${client.companyEmail}`,
     detail: ({ client }) => client.company || client.name,
@@ -48,6 +60,13 @@ export const invoiceRecords = recordsOf(invoiceFeature, [
   recordType('clients', {
     label: 'client',
     changes: ['created', 'updated', 'deleted', 'merged', 'imported'],
+    shown: {
+      ...{ name: 'name', company: 'company', companyEmail: 'email', contact: 'phone', address: 'address' },
+      ...{ country: 'country', deliveryAddress: 'deliveryAddress', taxNumber: 'taxNumber', terms: 'dueDays' },
+      ...{ note: 'note', 'reminders.days': 'reminderDays' },
+      people: ['people', { parts: ['name', 'email', 'phone'] }],
+      language: ['language', { texts: 'common:languageNames' }],
+    },
     title: ({ name }) => name,
     detail: ({ company }) => company,
     alsoCalled: ({ companyEmail }) => companyEmail,

@@ -18,6 +18,11 @@ export const machineRecords = recordsOf(machineFeature, [
     // Users aren't notified of these changes. An open alarm is a separate notification, which everyone gets, even the
     // owner of the API key that reported the alarm.
     quiet: ['reading', 'alarm', ...alarmKinds],
+    shown: {
+      ...{ name: 'name', state: ['status', { texts: 'machine:state' }], nextServiceOn: 'nextService' },
+      downtimes: ['reason', { parts: ['reason', 'note'], texts: 'machine:reason' }],
+      ...{ 'limits.overheated': 'temperatureLimit', 'limits.overload': 'loadLimit', 'limits.rejects': 'rejectLimit' },
+    },
     title: ({ name }) => name,
     detail: ({ site }) => site,
     url: ({ id }) => `/dashboard/machines/${id}`,

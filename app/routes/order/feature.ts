@@ -15,6 +15,8 @@ export const orderFeature: Feature = {
   texts: 'order',
 };
 
+const addressParts = ['name', 'street', 'postcode', 'city', 'country', 'phone'];
+
 export const orderRecords = recordsOf(orderFeature, [
   recordType('orders', {
     label: 'order',
@@ -22,6 +24,16 @@ export const orderRecords = recordsOf(orderFeature, [
     changes: ['placed', 'updated', 'edited', 'invoiced', 'cancelled', 'refunded'],
     // A new order isn't announced as a change, because it's listed as waiting until someone handles it.
     quiet: ['placed'],
+    shown: {
+      ...{ status: ['status', { texts: 'order:status' }], reason: 'reason', note: 'note', deliverOn: 'deliverOn' },
+      items: ['items', { parts: ['name', 'quantity', '¢unitPrice'] }],
+      refunds: ['refunds', { parts: ['¢amount', 'reason'] }],
+      shippingAddress: ['deliveryAddress', { parts: addressParts }],
+      billingAddress: ['billingAddress', { parts: addressParts }],
+      ...{ paymentMethod: ['method', { texts: 'order:method' }], paidAt: 'paid', shippedAt: 'shipped' },
+      ...{ 'tracking.carrier': 'carrier', 'tracking.number': 'trackingNumber' },
+      ...{ taxPercent: 'taxPercent', 'customer.name': 'name', 'customer.email': 'email' },
+    },
     title: ({ id }) => `#${id}`,
     detail: ({ customer }) => customer.name,
     alsoCalled: ({ customer }) => customer.email,

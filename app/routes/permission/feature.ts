@@ -19,12 +19,23 @@ export const permissionRecords = recordsOf(permissionFeature, [
   recordType('permissions', {
     label: 'permission',
     changes: ['created', 'updated', 'renamed', 'assigned', 'deleted'],
+    shown: {
+      name: 'name',
+      assignedTo: ['roles', { texts: 'user:role' }],
+      ownOnly: ['ownOnly', { texts: 'user:role' }],
+      viewOnly: ['viewOnly', { texts: 'user:role' }],
+      areas: ['areas', { texts: 'auth:area' }],
+    },
     title: ({ name }) => name,
     url: ({ id }) => `/apps/permissions/edit/${id}`,
   }),
   recordType('roles', {
     label: 'role',
     changes: ['created', 'updated', 'deleted', 'granted', 'twoSteps'],
+    shown: {
+      ...{ name: 'name', description: 'description', twoStepsDays: 'twoStepsDays' },
+      base: ['base', { texts: 'user:role' }],
+    },
     title: ({ name, key }) => name || key,
     url: ({ id }) => `/apps/roles/${id}`,
   }),
@@ -32,6 +43,7 @@ export const permissionRecords = recordsOf(permissionFeature, [
     label: 'accessRequest',
     changeNeed: (change) => (change === 'asked' ? 'Account' : 'Permission'),
     changes: ['asked', 'granted', 'declined', 'expired', 'revoked'],
+    shown: { state: ['status', { texts: 'permission:requests' }], until: 'until' },
     title: ({ name }) => name,
     url: () => '/apps/roles/requests',
   }),

@@ -23,6 +23,7 @@ export const pricingRecords = recordsOf(pricingFeature, [
     owners: ({ accountId }) => [accountId],
     changes: ['chosen', 'tried'],
     quiet: 'all',
+    shown: { planId: 'plan', billing: ['billing', { texts: 'pricing:billing' }] },
     title: ({ planId }) => planId,
   }),
 ]);

@@ -15,6 +15,7 @@ export const profileRecords = recordsOf(profileFeature, [
     label: 'profile',
     changes: ['updated', 'posted', 'postDeleted', 'commented', 'commentDeleted', 'reacted', 'followed', 'voted'],
     quiet: 'all',
+    shown: { 'header.username': 'name', 'header.designation': 'post', 'userAbout.about': 'about' },
     title: ({ header }) => header.username,
     detail: ({ header }) => header.designation,
     url: ({ accountId }) => `/pages/profile/${accountId}`,

@@ -16,6 +16,7 @@ export const searchRecords = recordsOf(searchFeature, [
     owners: ({ accountId }) => [accountId],
     changes: ['toggled', 'renamed', 'moved'],
     quiet: 'all',
+    shown: { title: 'title' },
     title: ({ title, pageId }) => title || `#${pageId}`,
     url: () => '/bookmarks',
   }),

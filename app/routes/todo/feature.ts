@@ -1,5 +1,5 @@
 import { ListTodo } from 'lucide-react';
-import { circleOf } from '~/models/access/circle';
+import { circleOf, shownCircle } from '~/models/access/circle';
 import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 import { todoOwners } from '~/models/todo/sharing';
 
@@ -20,6 +20,13 @@ export const todoRecords = recordsOf(todoFeature, [
     owners: todoOwners,
     // Always true, even after the last list is deleted, because the log still contains the changes to its tasks.
     hidesFrom: () => true,
+    shown: {
+      ...{ title: 'title', description: 'description', dueDate: 'dueDate', tags: ['tags', { texts: 'todo:tag' }] },
+      ...{ ownTags: 'tags', isCompleted: 'completed', isImportant: 'important' },
+      checklist: ['checklist', { parts: ['text'] }],
+      ...{ 'assignee.fullName': 'assignees', listId: ['list', { names: 'todoLists' }] },
+      ...{ 'repeat.unit': ['repeat', { texts: 'todo:repeat' }], 'repeat.every': 'every' },
+    },
     title: ({ title }) => title,
     url: ({ id }) => `/apps/todo/edit/${id}`,
   }),
@@ -38,6 +45,7 @@ export const todoRecords = recordsOf(todoFeature, [
     quiet: 'all',
     owners: (list, data) => circleOf(data, list),
     hidesFrom: () => true,
+    shown: shownCircle,
     title: ({ name }) => name,
     url: ({ id }) => `/apps/todo?list=${id}`,
   }),

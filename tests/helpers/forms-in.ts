@@ -14,6 +14,8 @@ export interface MarkupForm {
   fields: [name: string, value: string][];
   /** Names of all its fields, including unselected checkboxes. */
   names: Set<string>;
+  /** Names of the fields that a user can fill in or select, in document order. */
+  visible: string[];
   buttons: { name: string; value: string; text: string; action: string }[];
 }
 
@@ -35,12 +37,16 @@ export function textOf(html: string): string {
     .trim();
 }
 
-const tags = /<(\/?)(form|input|select|option|textarea|button)\b([^>]*)>/g;
+const tags = /<(\/?)(form|fieldset|input|select|option|textarea|button)\b([^>]*)>/g;
 
-/** Returns every form on a page with its controls, including those outside the form that reference it. */
+/**
+ * Returns every form on a page with its enabled controls, including those outside the form that reference it. The
+ * controls of a disabled fieldset are disabled, too.
+ */
 export function formsIn(html: string, url: string): MarkupForm[] {
   const forms = new Map<string, MarkupForm>();
   let open = '';
+  const fieldsets: boolean[] = [];
   let select: { of: MarkupForm | undefined; name: string; values: Control[] } | null = null;
   for (const { 1: isEnd, 2: tag = '', 3: rest = '', index, 0: whole } of html.matchAll(tags)) {
     const { name = '', value, type = '', form, ...others } = attributesOf(rest);
@@ -48,7 +54,13 @@ export function formsIn(html: string, url: string): MarkupForm[] {
     if (tag === 'form') {
       open = isEnd ? '' : (others.id ?? `form ${index}`);
       const { action = url, method = 'get' } = others;
-      if (!isEnd) forms.set(open, { action, method, fields: [], names: new Set(), buttons: [], ...forms.get(open) });
+      if (!isEnd)
+        forms.set(open, { action, method, fields: [], names: new Set(), visible: [], buttons: [], ...forms.get(open) });
+      continue;
+    }
+    if (tag === 'fieldset') {
+      if (isEnd) fieldsets.pop();
+      else fieldsets.push('disabled' in others);
       continue;
     }
     const id = form ?? open;
@@ -60,7 +72,8 @@ export function formsIn(html: string, url: string): MarkupForm[] {
       if (select && chosen) select.of?.fields.push([select.name, chosen.value]);
       select = null;
     }
-    if (isEnd || 'disabled' in others) continue;
+    if (isEnd || 'disabled' in others || fieldsets.includes(true)) continue;
+    if (tag !== 'option' && tag !== 'button' && type !== 'hidden') owner?.visible.push(name);
     if (tag === 'select') {
       select = { of: owner, name, values: [] };
       owner?.names.add(name);
@@ -69,7 +82,7 @@ export function formsIn(html: string, url: string): MarkupForm[] {
       const text = value ?? textOf(after.slice(0, after.indexOf('</option>')));
       select?.values.push({ tag, name, value: text, type, isOn: 'selected' in others });
     }
-    if (tag === 'button' || type === 'submit') {
+    if (type === 'submit' || (tag === 'button' && !/^(button|reset)$/.test(type))) {
       const text = textOf(after.slice(0, after.indexOf('</button>'))) || (others['aria-label'] ?? '');
       owner?.buttons.push({ name, value: value ?? '', text, action: others.formaction ?? '' });
     } else if (tag === 'input' || tag === 'textarea') {
@@ -87,5 +100,5 @@ export function formsIn(html: string, url: string): MarkupForm[] {
 function emptyForm(html: string, id: string, url: string): MarkupForm {
   const tag = (html.match(/<form\b[^>]*>/g) ?? []).find((one) => one.includes(` id="${id}"`)) ?? '';
   const { action = url, method = 'get' } = attributesOf(tag);
-  return { action, method, fields: [], names: new Set(), buttons: [] };
+  return { action, method, fields: [], names: new Set(), visible: [], buttons: [] };
 }

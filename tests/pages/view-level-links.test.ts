@@ -4,6 +4,7 @@ import { updateUser } from '~/models/user/commands.server';
 import { demoAccounts } from '../helpers/api-client';
 import { tieAccount } from '../helpers/managed-account';
 import { managed } from '../helpers/managed-user';
+import { formsIn } from '../helpers/forms-in';
 import { noScriptBrowser } from '../helpers/no-script-browser';
 import { openPage } from '../helpers/open-page';
 import { routedPages, statesOf } from '../helpers/sample-addresses';
@@ -42,6 +43,27 @@ function isRefused(link: string): Promise<boolean> {
   return asked;
 }
 
+const refusedPosts = new Map<string, Promise<boolean>>();
+
+/**
+ * Checks whether the user can't post to a path. Requests that differ only in their IDs count as one. Signs in again for
+ * each, because some forms end the session.
+ */
+function isPostRefused(action: string, intent: string): Promise<boolean> {
+  const key = `${action} ${intent}`.replaceAll(/\d+/g, '');
+  const known = refusedPosts.get(key);
+  if (known) return known;
+  const html = `<form method="post" action="${action}"><button name="intent" value="${intent}">Send</button></form>`;
+  const asked = cookieFor('client')
+    .then((fresh) => noScriptBrowser(fresh).submit({ url: '/', status: 200, html, text: '' }, 'Send'))
+    .then(({ url }) => url.startsWith('/misc/not-authorized'));
+  refusedPosts.set(key, asked);
+  return asked;
+}
+
+/** Pages that need another permission than the one the browser knows for their path. */
+const otherNeed = /^\/(datatables|pages\/(blog\/list\/tags|modal-examples))\b/;
+
 describe('a user who can view every area but change none', () => {
   it('is offered only links to pages that they can open', async () => {
     const browser = noScriptBrowser(cookie);
@@ -58,6 +80,28 @@ describe('a user who can view every area but change none', () => {
     expect(opened).toBeGreaterThan(50);
   }, 240_000);
 
+  it('finds no enabled field or button in a form that they can’t post', async () => {
+    const browser = noScriptBrowser(cookie);
+    const routes = (await routedPages()).filter(({ path }) => !otherNeed.test(path));
+    const offered: { path: string; action: string; intent: string; fields: string }[] = [];
+    for (const { path } of routes.flatMap((route) => [route, ...statesOf(route)])) {
+      const page = await browser.open(path);
+      if (page.status !== 200 || page.url.startsWith('/misc/not-authorized')) continue;
+      for (const { action, method, fields, visible, buttons } of formsIn(page.html, page.url)) {
+        if (method !== 'post') continue;
+        const hidden = fields.find(([name]) => name === 'intent')?.[1];
+        const intents = buttons.filter(({ action: other }) => !other).map(({ value }) => hidden ?? value);
+        if (visible.length > 0 && buttons.length === 0) intents.push(hidden ?? '');
+        for (const intent of intents) offered.push({ path, action, intent, fields: visible.join() });
+      }
+    }
+    const lost = await Promise.all(
+      offered.map(async (one) => ((await isPostRefused(one.action, one.intent)) ? [Object.values(one).join(' ')] : [])),
+    );
+    expect(lost.flat()).toEqual([]);
+    expect(offered.length).toBeGreaterThan(100);
+  }, 240_000);
+
   it('is notified of a new registration mode without a link to its form', async () => {
     await setRegistration({ mode: 'closed', actor });
     const { html, text } = await noScriptBrowser(cookie).open('/notifications');
@@ -72,7 +116,9 @@ describe('a user who can view every area but change none', () => {
       /<fieldset class="permitted-fields" disabled="">.*name="title".*name="description".*<\/fieldset>/s,
     );
     expect(html).not.toContain('value="delete:13"');
-    expect(html.split('panel__foot')[1]).not.toContain('<button');
+    const foot = html.split('panel__foot')[1];
+    expect(foot).not.toContain('<button');
+    expect(foot).toContain('>Close</a>');
   });
 
   it.each([

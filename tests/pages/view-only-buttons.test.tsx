@@ -62,7 +62,15 @@ const boards = [
   {
     path: '/apps/kanban',
     module: inShell(kanban),
-    parts: ['name="titles"', 'draggable="true"', 'value="addBoard"', 'value="delete:', 'value="archive"', 'name="ids"'],
+    parts: [
+      'name="titles"',
+      'kanban-column__rename',
+      'draggable="true"',
+      'value="addBoard"',
+      'value="delete:',
+      'value="archive"',
+      'name="ids"',
+    ],
   },
   {
     path: '/apps/todo',

@@ -1,5 +1,5 @@
 import { getCollectionProps, getFormProps } from '@conform-to/react';
-import { Form } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,10 @@ import { useRecordForm } from '~/components/form/use-record-form';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
 import type { RecordFormProps } from '~/components/form/form-props';
+import { PermittedFields } from '~/components/form/permitted-fields';
 import { PostButton } from '~/components/form/post-button';
 import { ButtonLink } from '~/components/ui/button';
+import { usePathAccess } from '~/components/ui/path-access';
 import { buttonClass } from '~/components/ui/class-names';
 import { Checkbox } from '~/components/ui/checkbox';
 import type { Circle } from '~/models/access/circle';
@@ -50,6 +52,7 @@ export function CircleRows({
   children?: (row: CircleView) => ReactNode;
 }) {
   const { t } = useTranslation('form');
+  const editable = usePathAccess().canPost(useLocation().pathname);
   return (
     <ul className="circle-rows">
       {rows.map((row) => (
@@ -67,7 +70,7 @@ export function CircleRows({
             </span>
           </span>
           {children?.(row)}
-          {row.isMine && (
+          {row.isMine && editable && (
             <>
               <ButtonLink
                 variant="plain"
@@ -118,30 +121,32 @@ export function CircleForm({
     roles: { label: t('circle.roles'), options: choices.roles },
   };
   return (
-    <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-      <button name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
-      <FormHead form={form} record={record} labels={labels} />
-      <TextField field={fields.name} label={labels.name} dir="auto" autoComplete="off" />
-      <SelectField field={fields.access} {...labels.access} />
-      {children}
-      {(['people', 'roles'] as const).map(
-        (name) =>
-          choices[name].length > 0 && (
-            <fieldset key={name} className="circle-choices">
-              <legend>{labels[name].label}</legend>
-              {getCollectionProps(fields[name], {
-                type: 'checkbox',
-                options: choices[name].map(({ value }) => value),
-              }).map(({ key, ...input }) => (
-                <Checkbox
-                  key={key}
-                  {...input}
-                  label={choices[name].find(({ value }) => value === input.value)?.label}
-                />
-              ))}
-            </fieldset>
-          ),
-      )}
-    </Form>
+    <PermittedFields>
+      <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+        <button name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
+        <FormHead form={form} record={record} labels={labels} />
+        <TextField field={fields.name} label={labels.name} dir="auto" autoComplete="off" />
+        <SelectField field={fields.access} {...labels.access} />
+        {children}
+        {(['people', 'roles'] as const).map(
+          (name) =>
+            choices[name].length > 0 && (
+              <fieldset key={name} className="circle-choices">
+                <legend>{labels[name].label}</legend>
+                {getCollectionProps(fields[name], {
+                  type: 'checkbox',
+                  options: choices[name].map(({ value }) => value),
+                }).map(({ key, ...input }) => (
+                  <Checkbox
+                    key={key}
+                    {...input}
+                    label={choices[name].find(({ value }) => value === input.value)?.label}
+                  />
+                ))}
+              </fieldset>
+            ),
+        )}
+      </Form>
+    </PermittedFields>
   );
 }

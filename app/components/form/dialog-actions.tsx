@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '~/components/ui/button';
 import { FormFoot } from './form-actions';
+import { CancelLink } from './cancel-link';
 import { SubmitButton } from './submit-button';
 
 /**
@@ -22,9 +22,7 @@ export function DialogActions({
   const { t } = useTranslation('form');
   return (
     <FormFoot>
-      <ButtonLink variant="outlined" color="neutral" to={cancelTo} preventScrollReset>
-        {t('cancel')}
-      </ButtonLink>
+      <CancelLink to={cancelTo} preventScrollReset />
       {label !== null && (
         <SubmitButton color={color} intent={intent}>
           {label ?? t('save')}

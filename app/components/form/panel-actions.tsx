@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '~/components/ui/button';
+import { CancelLink } from './cancel-link';
 import { SubmitButton } from './submit-button';
 
 /**
@@ -28,9 +28,7 @@ export function PanelActions({
           {label ?? t('save')}
         </SubmitButton>
       )}
-      <ButtonLink variant="outlined" color="neutral" to={closeTo} preventScrollReset>
-        {t('cancel')}
-      </ButtonLink>
+      <CancelLink to={closeTo} preventScrollReset />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '~/components/ui/button';
+import { CancelLink } from './cancel-link';
 import { SubmitButton } from './submit-button';
 
 /**
@@ -22,9 +22,7 @@ export function SaveBar({
   return (
     <div className="save-bar">
       {children}
-      <ButtonLink variant="outlined" color="neutral" to={cancelTo}>
-        {t('cancel')}
-      </ButtonLink>
+      <CancelLink to={cancelTo} />
       <SubmitButton intent={intent}>{label ?? t('save')}</SubmitButton>
     </div>
   );

@@ -7,6 +7,7 @@ import { type Need, viewNeed } from './ability';
 const changeSegments = new Set([
   'add',
   'apply',
+  'board',
   'compose',
   'credit',
   'delete',

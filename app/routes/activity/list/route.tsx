@@ -24,8 +24,8 @@ import { recordCollections } from '~/records';
 import { translatorFor } from '~/http/i18n.server';
 import { intents } from '~/http/form/intents.server';
 import { assertRightAddress, correctPage, pageWithin, readListQuery } from '~/http/list/query.server';
-import { readForm, requireAccess } from '~/http/page.server';
-import { savedViewActions, viewsFor, type ViewWork } from '~/http/list/saved-views.server';
+import { requireAccess } from '~/http/page.server';
+import { requireListAccess, savedViewActions, viewsFor, type ViewWork } from '~/http/list/saved-views.server';
 import { dateLocaleOf, readPreferences } from '~/http/preferences.server';
 import { readTimeZone } from '~/http/time-zone.server';
 import { listPageChanges } from '~/models/change/queries.server';
@@ -74,8 +74,7 @@ const views = savedViewActions<ViewWork>(viewList, ({ request }) => {
 const act = intents<ViewWork, ReturnType<(typeof views)['view.save']>>(views);
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { actor, account } = await requireAccess(request, 'Activity');
-  const form = await readForm(request);
+  const { actor, account, form } = await requireListAccess(request, 'Activity');
   return act(form, { request, form, actor, accountId: account.id });
 }
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { Rss, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/components/ui/alert';
@@ -7,6 +7,7 @@ import { EmptyState } from '~/components/feedback/empty-state';
 import { FormFoot } from '~/components/form/form-actions';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
 import { PostButton } from '~/components/form/post-button';
+import { SubmitButton } from '~/components/form/submit-button';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import type { Account } from '~/models/account/schema';
 import { calendarKinds, calendarLayers } from '~/models/calendar/rules';
@@ -25,7 +26,8 @@ import { calendarUrl, overlayUrl, readCalendarQuery } from '../query';
 import { formatDateTime } from '~/lib/format';
 import { CopyButton } from '~/components/ui/copy-button';
 import { layersFor } from '../layer-access.server';
-import { Button, ButtonLink } from '~/components/ui/button';
+import { ButtonLink } from '~/components/ui/button';
+import { usePathAccess } from '~/components/ui/path-access';
 import { buttonClass } from '~/components/ui/class-names';
 import { Note } from '~/components/ui/layout';
 
@@ -108,6 +110,7 @@ export default function Subscribe() {
   const { t } = useTranslation('calendar');
   const { title, feeds, calendars, revoking } = useLoaderData<typeof loader>();
   const query = readCalendarQuery(useSearchParams()[0]);
+  const editable = usePathAccess().canPost(useLocation().pathname);
   const shown = [
     ...[...query.kinds, ...query.layers].map((source) => t(`source.${source}`)),
     ...calendars.filter(({ id }) => query.own?.includes(id) ?? true).map(({ name }) => name),
@@ -119,10 +122,9 @@ export default function Subscribe() {
         <Note>
           {t('feed.shows')} <bdi>{shown || t('feed.none')}</bdi>
         </Note>
-        <Button name="intent" value="create">
-          <Rss size={16} aria-hidden />
+        <SubmitButton intent={{ name: 'intent', value: 'create' }} icon={<Rss size={16} aria-hidden />}>
           {t('feed.create')}
-        </Button>
+        </SubmitButton>
       </Form>
       {feeds.length === 0 ? (
         <EmptyState icon={<Rss size={24} />} title={t('feed.emptyTitle')} text={t('feed.emptyText')} />
@@ -139,16 +141,18 @@ export default function Subscribe() {
                 <span>
                   {fetched ? t('feed.fetched') : t('feed.never')} {fetched && <bdi>{fetched}</bdi>}
                 </span>
-                <ButtonLink
-                  variant="plain"
-                  color="danger"
-                  size="sm"
-                  to={overlayUrl(query, 'subscribe', { revoke: id })}
-                  preventScrollReset
-                >
-                  <Trash2 size={15} aria-hidden />
-                  {t('feed.revoke')}
-                </ButtonLink>
+                {editable && (
+                  <ButtonLink
+                    variant="plain"
+                    color="danger"
+                    size="sm"
+                    to={overlayUrl(query, 'subscribe', { revoke: id })}
+                    preventScrollReset
+                  >
+                    <Trash2 size={15} aria-hidden />
+                    {t('feed.revoke')}
+                  </ButtonLink>
+                )}
               </div>
               {revoking === id && <RevokeQuestion id={id} closeTo={overlayUrl(query, 'subscribe')} />}
             </li>

@@ -1,18 +1,20 @@
 import { getFormProps } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Form, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FormHead } from '~/components/form/form-head';
 import { useRecordForm } from '~/components/form/use-record-form';
 import { SelectField } from '~/components/form/fields/select';
 import { TextField } from '~/components/form/fields/text';
+import { PermittedFields } from '~/components/form/permitted-fields';
 import { PanelActions } from '~/components/form/panel-actions';
 import { PostButton } from '~/components/form/post-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
 import { ButtonLink } from '~/components/ui/button';
+import { usePathAccess } from '~/components/ui/path-access';
 import { buttonClass } from '~/components/ui/class-names';
 import { intents } from '~/http/form/intents.server';
 import { constraintsOf } from '~/http/form/parse.server';
@@ -183,21 +185,23 @@ function Panel() {
           ))}
         </ul>
       )}
-      <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
-        <button name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
-        <FormHead form={form} record={record} labels={labels} />
-        <TextField field={fields.name} label={labels.name} dir="auto" autoComplete="off" />
-        <TextField
-          field={fields.url}
-          label={labels.url}
-          type="url"
-          dir="ltr"
-          placeholder="https://"
-          helper={t('subscription.help')}
-          autoComplete="off"
-        />
-        <SelectField field={fields.kind} {...labels.kind} />
-      </Form>
+      <PermittedFields>
+        <Form method="post" {...getFormProps(form)} className="form-stack" preventScrollReset>
+          <button name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
+          <FormHead form={form} record={record} labels={labels} />
+          <TextField field={fields.name} label={labels.name} dir="auto" autoComplete="off" />
+          <TextField
+            field={fields.url}
+            label={labels.url}
+            type="url"
+            dir="ltr"
+            placeholder="https://"
+            helper={t('subscription.help')}
+            autoComplete="off"
+          />
+          <SelectField field={fields.kind} {...labels.kind} />
+        </Form>
+      </PermittedFields>
     </RoutedPanel>
   );
 }
@@ -207,6 +211,7 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>['rows'][number];
 function SubscriptionRow({ row, editUrl }: { row: Row; editUrl: string }) {
   const { id, name, host, readAt, error, count } = row;
   const { t } = useTranslation('calendar');
+  const editable = usePathAccess().canPost(useLocation().pathname);
   const button = (color: 'neutral' | 'danger') => buttonClass({ variant: 'plain', color, size: 'sm' });
   return (
     <li className="circle-row">
@@ -223,16 +228,18 @@ function SubscriptionRow({ row, editUrl }: { row: Row; editUrl: string }) {
           </span>
         )}
       </span>
-      <ButtonLink
-        variant="plain"
-        color="neutral"
-        size="sm"
-        to={editUrl}
-        aria-label={t('subscription.edit', { name })}
-        preventScrollReset
-      >
-        <Pencil size={16} aria-hidden />
-      </ButtonLink>
+      {editable && (
+        <ButtonLink
+          variant="plain"
+          color="neutral"
+          size="sm"
+          to={editUrl}
+          aria-label={t('subscription.edit', { name })}
+          preventScrollReset
+        >
+          <Pencil size={16} aria-hidden />
+        </ButtonLink>
+      )}
       <PostButton
         fields={{ intent: `refresh:${id}` }}
         className={button('neutral')}

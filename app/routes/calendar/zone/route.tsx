@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '~/components/form/submit-button';
 import { ZoneField } from '~/components/form/fields/zone';
 import { FormFoot } from '~/components/form/form-actions';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { Card } from '~/components/ui/card';
+import { viewNeed } from '~/models/access/ability';
 import { todaysZoneName, zonesByArea } from '~/models/shared/zone-names';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
@@ -14,7 +14,7 @@ import { readTimeZone, zoneCookieFrom } from '~/http/time-zone.server';
 import { redirectWithToast } from '~/http/toast.server';
 import { keepWithAccount } from '~/http/preference-cookies.server';
 import { calendarUrl, readCalendarQuery } from '../query';
-import { ButtonLink } from '~/components/ui/button';
+import { Button, ButtonLink } from '~/components/ui/button';
 
 export const handle = { i18n: ['calendar', 'form'] };
 
@@ -24,9 +24,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { title: t('zone.title'), zone: todaysZoneName(zone), groups: zonesByArea() };
 }
 
-/** Saves the selected zone like the preferences do, in a cookie and in the account, and redirects to the calendar. */
+/**
+ * Saves the selected zone like the preferences do, in a cookie and in the account, and redirects to the calendar.
+ * Requires only permission to view the calendar, because the zone belongs to the user.
+ */
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAccess(request, 'Calendar');
+  await requireAccess(request, viewNeed('Calendar'));
   const form = await readForm(request);
   const cookie = await zoneCookieFrom(request, form);
   const to = calendarUrl(readCalendarQuery(new URL(request.url).searchParams));
@@ -52,7 +55,7 @@ export default function ChooseZone() {
             <ButtonLink variant="outlined" color="neutral" to={closeTo}>
               {t('form:cancel')}
             </ButtonLink>
-            <SubmitButton>{t('form:save')}</SubmitButton>
+            <Button>{t('form:save')}</Button>
           </FormFoot>
         </Form>
       </Card>

@@ -4,6 +4,7 @@ import { Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '~/components/feedback/empty-state';
 import { IdempotencyKey } from '~/components/form/idempotency-key';
+import { PermittedFields } from '~/components/form/permitted-fields';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -105,17 +106,19 @@ export default function Labels() {
           text={t('labels.emptyText')}
         />
       )}
-      <ul className="kanban-labels" role="list">
-        {labels.map(({ label, count, color }) => (
-          <Label
-            key={label}
-            label={label}
-            count={count}
-            color={color}
-            refused={actionData?.label === label ? actionData : undefined}
-          />
-        ))}
-      </ul>
+      <PermittedFields>
+        <ul className="kanban-labels" role="list">
+          {labels.map(({ label, count, color }) => (
+            <Label
+              key={label}
+              label={label}
+              count={count}
+              color={color}
+              refused={actionData?.label === label ? actionData : undefined}
+            />
+          ))}
+        </ul>
+      </PermittedFields>
     </RoutedPanel>
   );
 }

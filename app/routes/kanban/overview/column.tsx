@@ -55,14 +55,18 @@ export function BoardColumn({
       <header className="kanban-column__head" draggable={editable} data-board-head={id}>
         <span className={`kanban-dot kanban-dot--${boardDot(id)}`} aria-hidden />
         <h2 className="kanban-column__title" id={headingId} dir="auto">
-          <a
-            className="kanban-column__rename"
-            href={`${kanbanPath}/board${withValue(query, 'board', id)}`}
-            title={texts.edit}
-            draggable={false}
-          >
-            {title}
-          </a>
+          {editable ? (
+            <a
+              className="kanban-column__rename"
+              href={`${kanbanPath}/board${withValue(query, 'board', id)}`}
+              title={texts.edit}
+              draggable={false}
+            >
+              {title}
+            </a>
+          ) : (
+            title
+          )}
         </h2>
         <span className="kanban-column__count">
           <Num>{filtered ? texts.shown(found, count) : limit === null ? count : `${count}/${limit}`}</Num>

@@ -3,6 +3,7 @@ import { Form, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { HiddenFields } from '~/components/form/hidden-fields';
+import { PermittedFields } from '~/components/form/permitted-fields';
 import { SaveBar } from '~/components/form/save-bar';
 import { useActionResult } from '~/components/form/use-answer';
 import { Page } from '~/components/layout/page';
@@ -177,7 +178,9 @@ export default function Matrix() {
             )}
             {actionData?.losses && <Losses losses={actionData.losses} sure={actionData.sure} />}
             <p className="permission-note">{t('matrix.levels')}</p>
-            <Grid key={narrowed.toString()} matrix={matrix} ticked={actionData?.ticked} posted={actionData?.shown} />
+            <PermittedFields>
+              <Grid key={narrowed.toString()} matrix={matrix} ticked={actionData?.ticked} posted={actionData?.shown} />
+            </PermittedFields>
           </Card>
           <SaveBar cancelTo={rolesPath} />
         </Form>

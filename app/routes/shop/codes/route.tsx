@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '~/components/layout/page';
 import { PageHeader } from '~/components/layout/page-header';
 import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { Card, CardTitle } from '~/components/ui/card';
+import { usePathAccess } from '~/components/ui/path-access';
 import { translatorFor } from '~/http/i18n.server';
 import { readForm, requireAccess } from '~/http/page.server';
 import { todayOf } from '~/http/time-zone.server';
@@ -33,6 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function Codes() {
   const { t } = useTranslation('shop');
   const { coupons, giftCards } = useLoaderData<typeof loader>();
+  const editable = usePathAccess().canPost(useLocation().pathname);
   useLiveUpdates(['coupons', 'giftCards']);
   return (
     <Page>
@@ -41,12 +43,12 @@ export default function Codes() {
         <Card>
           <CardTitle>{t('codes.coupons')}</CardTitle>
           <CouponTable coupons={coupons} />
-          <CouponForm key={`coupons ${coupons.length}`} />
+          {editable && <CouponForm key={`coupons ${coupons.length}`} />}
         </Card>
         <Card>
           <CardTitle>{t('codes.giftCards')}</CardTitle>
           <GiftCardTable giftCards={giftCards} />
-          <GiftCardForm key={`cards ${giftCards.length}`} />
+          {editable && <GiftCardForm key={`cards ${giftCards.length}`} />}
         </Card>
       </div>
     </Page>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '~/components/feedback/status-chip';
+import { PermittedFields } from '~/components/form/permitted-fields';
 import { PanelActions } from '~/components/form/panel-actions';
 import { useActionResult } from '~/components/form/use-answer';
 import { RoutedPanel } from '~/components/overlay/routed-panel';
@@ -77,7 +78,9 @@ export default function RepeatInvoice() {
       {data.canRepeat ? (
         <>
           {!data.canSend && <Alert color="warning" title={t('repeat.noServer')} />}
-          <RepeatForm key={id} {...{ values, minutes, constraint, actionData, tag }} />
+          <PermittedFields>
+            <RepeatForm key={id} {...{ values, minutes, constraint, actionData, tag }} />
+          </PermittedFields>
         </>
       ) : (
         <Alert color="info" title={t('repeat.notPossible')} />

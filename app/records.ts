@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { features } from './features';
-import type { CollectionName, Feature, FeatureRecords, RecordType } from './models/shared/feature';
+import type { CollectionName, Feature, FeatureRecords, ListPages, RecordType } from './models/shared/feature';
 import type { Change } from './models/store/change-log';
 import type { Collections } from './models/store/database.schema';
 import { isRouted } from './routed-pages';
@@ -24,6 +24,9 @@ export function recordTypesOf(feature: Feature): readonly RecordType[] {
 }
 
 const kinds: readonly Kind[] = features.flatMap((feature) => recordTypesOf(feature).map((type) => ({ feature, type })));
+
+/** The URLs of all lists with saved views, by the name that the views are stored under. */
+export const listPages: ListPages = Object.assign({}, ...kinds.map(({ type }) => type.lists));
 
 /** The collections whose records are viewed individually. */
 export const recordCollections: readonly CollectionName[] = kinds.map(({ type }) => type.collection);
@@ -60,7 +63,7 @@ export function newsOf(label: string): Kind | undefined {
 export function recordUrl(collection: CollectionName, record: object): string | null {
   const kind = kindOf(collection);
   if (!kind) return null;
-  const pages = [kind.type.url?.(record as never), kind.feature.path];
+  const pages = [kind.type.url?.(record as never, listPages), kind.feature.path];
   return pages.find((page) => page !== undefined && isRouted(page)) ?? null;
 }
 

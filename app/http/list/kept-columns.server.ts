@@ -1,6 +1,5 @@
 import { redirect } from '@remix-run/node';
 import { withQuery } from '~/lib/with-query';
-import type { ViewList } from '~/models/saved-view/pages';
 import { pageUrl } from '../address.server';
 import { keepWithAccount } from '../preference-cookies.server';
 import { preferencesCookie, readPreferences } from '../preferences.server';
@@ -17,7 +16,7 @@ const maxLength = 600;
  * deleted.
  * @throws Response that stores the parameters and redirects to the same URL without `keep`
  */
-export async function keptColumns(request: Request, list: ViewList): Promise<string> {
+export async function keptColumns(request: Request, list: string): Promise<string> {
   const { pathname, searchParams: search } = new URL(pageUrl(request), request.url);
   const own = new URLSearchParams([...search].filter(([name, value]) => names.includes(name) && value !== ''));
   const preferences = await readPreferences(request);

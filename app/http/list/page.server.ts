@@ -3,7 +3,6 @@ import { type CsvValue, toCsv } from '~/lib/csv';
 import { isPaper } from '~/lib/print-paging';
 import { withQuery } from '~/lib/with-query';
 import type { Area } from '~/models/access/ability';
-import type { ViewList } from '~/models/saved-view/pages';
 import { today } from '~/models/shared/day';
 import { pageOf } from '~/models/shared/list';
 import { localPath } from '../address.server';
@@ -28,7 +27,7 @@ interface ListDefinition<
   Ns extends Namespace,
 > {
   /** Name of the saved views and of the exported file: `orders`. */
-  name: ViewList;
+  name: string;
   path: string;
   area: Area;
   /** Namespace of the texts passed to `run`. */

@@ -1,8 +1,8 @@
 import { data, redirect } from '@remix-run/node';
+import { listPages } from '~/records';
 import { AppError } from '~/lib/errors';
 import type { Committed } from '~/models/store/store.server';
 import { changeView, deleteView, saveView } from '~/models/saved-view/commands.server';
-import { type ViewList, viewPages } from '~/models/saved-view/pages';
 import { canUse, type Need, viewNeed } from '~/models/access/ability';
 import { type ListedView, listViews } from '~/models/saved-view/queries.server';
 import { newViewSchema, viewChangeSchema } from '~/models/saved-view/schema';
@@ -21,12 +21,13 @@ export interface ViewWork extends PostedForm {
  * Returns an account's visible views of a list, for the loader of its page. A URL without a query redirects to the
  * default view, if there is one. The `saved` parameter identifies the view in that URL, so that it differs from the URL
  * of the unfiltered list.
- * @throws a redirect to that view
+ * @throws a redirect to that view, or an error if no record type has the list among its `lists`
  */
-export async function viewsFor(request: Request, of: { accountId: number; list: ViewList }): Promise<ListedView[]> {
+export async function viewsFor(request: Request, of: { accountId: number; list: string }): Promise<ListedView[]> {
   const views = await listViews(of);
   const first = views.find(({ opens }) => opens);
-  const page = viewPages[of.list];
+  const page = listPages[of.list];
+  if (!page) throw new Error(`Add "${of.list}" to the lists of a recordType in its feature’s feature.ts.`);
   if (first && pageUrl(request) === page) {
     const search = new URLSearchParams(first.query);
     search.set('saved', String(first.id));
@@ -55,7 +56,7 @@ export async function requireListAccess(request: Request, need: Need) {
  * @param list the name the views are stored under, in the plural: `todos`
  * @param back returns the redirect target of a posted form
  */
-export function savedViewActions<Work extends ViewWork>(list: ViewList, back: (work: Work) => string) {
+export function savedViewActions<Work extends ViewWork>(list: string, back: (work: Work) => string) {
   async function respond(
     work: Work,
     text: 'saved' | 'changed' | 'deleted',

@@ -2,7 +2,6 @@ import { AppError, found } from '~/lib/errors';
 import type { Actor } from '~/models/store/change-log';
 import { recordsOf } from '~/models/store/records';
 import { nextId, store } from '~/models/store/store.server';
-import type { ViewList } from './pages';
 import type { ViewChange } from './schema';
 
 /** Maximum number of an account's views of one list. The limit keeps a single account from filling the store. */
@@ -20,7 +19,7 @@ export async function saveView({
   actor,
 }: {
   accountId: number;
-  list: ViewList;
+  list: string;
   name: string;
   query: string;
   actor: Actor;
@@ -46,13 +45,7 @@ type ViewKey = { id: number; accountId: number; actor: Actor };
  * shared by another user, only whether it's the default can be changed. Throws `not_found`, including for a view of
  * another list, and `conflict` under `name` when another of the account's views of the list has that name.
  */
-export async function changeView({
-  id,
-  accountId,
-  list,
-  input,
-  actor,
-}: ViewKey & { list: ViewList; input: ViewChange }) {
+export async function changeView({ id, accountId, list, input, actor }: ViewKey & { list: string; input: ViewChange }) {
   const stored = (await store.snapshot()).savedViews[id];
   const seen = stored?.list === list && (stored.shared || stored.accountId === accountId);
   const { name } = found(seen ? stored : null, 'View');

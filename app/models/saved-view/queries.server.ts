@@ -3,7 +3,6 @@ import { memoByIdentity } from '~/lib/memo';
 import { ownedBy } from '~/models/shared/owned';
 import type { Collections } from '~/models/store/database.schema';
 import { store } from '~/models/store/store.server';
-import type { ViewList } from './pages';
 import type { SavedView } from './schema';
 
 /** A view as an account sees it: its own view, or one shared by another user (`by`). */
@@ -19,7 +18,7 @@ const allShared = memoByIdentity((views: Collections['savedViews']) =>
 );
 
 /** Returns the views of a list that an account can see, sorted by name: its own and those that others share. */
-export async function listViews({ accountId, list }: { accountId: number; list: ViewList }): Promise<ListedView[]> {
+export async function listViews({ accountId, list }: { accountId: number; list: string }): Promise<ListedView[]> {
   const { savedViews, accounts } = await store.snapshot();
   const others = allShared(savedViews).filter((view) => view.accountId !== accountId);
   return [...ownedBy(savedViews, accountId), ...others]

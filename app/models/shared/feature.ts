@@ -7,6 +7,9 @@ import type { Resources } from '~/i18n';
 export type CollectionName = keyof Collections;
 type RecordOf<Name extends CollectionName> = NonNullable<Collections[Name][keyof Collections[Name]]>;
 
+/** URLs of lists with saved views, by the name that the views are stored under. */
+export type ListPages = Readonly<Record<string, string>>;
+
 interface RecordFacts<Name extends CollectionName> {
   /** First part of the labels of the record's changes: `invoice` in `invoice.deleted`. */
   label: string;
@@ -57,9 +60,11 @@ interface RecordFacts<Name extends CollectionName> {
   alsoCalled?: (record: RecordOf<Name>) => string;
   /**
    * Returns the URL of the record's page, which doesn't have to be routed yet. Without one, the record is shown on the
-   * feature's own page.
+   * feature's own page. `lists` contains the `lists` of all record types.
    */
-  url?: (record: RecordOf<Name>) => string | undefined;
+  url?: (record: RecordOf<Name>, lists: ListPages) => string | undefined;
+  /** The feature's lists with saved views that show these records. */
+  lists?: ListPages;
 }
 
 /** A kind of record: everything a list of mixed records needs to show and open it. */

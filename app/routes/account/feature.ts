@@ -1,5 +1,4 @@
 import { CircleUserRound, KeyRound } from 'lucide-react';
-import { viewUrl } from '~/models/saved-view/pages';
 import { type Feature, recordType, recordsOf } from '~/models/shared/feature';
 
 export const accountFeature: Feature = {
@@ -30,7 +29,7 @@ export const accountRecords = recordsOf(accountFeature, [
     quiet: 'all',
     shown: { name: 'name', shared: 'shared' },
     title: ({ name }) => name,
-    url: viewUrl,
+    url: ({ list, query }, { [list]: page }) => page && (query ? `${page}?${query}` : page),
   }),
 ]);
 

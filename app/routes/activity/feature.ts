@@ -21,5 +21,6 @@ export const activityRecords = recordsOf(activityFeature, [
     changeNeed: () => 'Account',
     title: () => '',
     url: () => '/notifications',
+    lists: { changes: '/activity' },
   }),
 ]);

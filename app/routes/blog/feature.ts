@@ -48,6 +48,7 @@ export const blogRecords = recordsOf(blogFeature, [
     title: ({ title }) => title,
     detail: ({ authorName }) => authorName,
     url: ({ slug }) => `/pages/blog/detail/${slug}`,
+    lists: { blogPosts: '/pages/blog/list' },
   }),
   recordType('blogComments', {
     label: 'comment',
@@ -63,6 +64,7 @@ export const blogRecords = recordsOf(blogFeature, [
     title: ({ commentText }) => commentText,
     detail: ({ userFullName }) => userFullName,
     url: ({ postId }) => `/pages/blog/detail/${postId}`,
+    lists: { blogComments: '/pages/blog/comments' },
   }),
   recordType('postDrafts', {
     label: 'postDraft',

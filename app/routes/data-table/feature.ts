@@ -22,5 +22,6 @@ export const employeeRecords = recordsOf(employeeFeature, [
     title: ({ full_name }) => full_name,
     detail: ({ post }) => post,
     url: ({ id }) => `/datatables/editing/${id}`,
+    lists: { employees: '/datatables/advanced' },
   }),
 ]);

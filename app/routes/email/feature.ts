@@ -37,6 +37,7 @@ export const emailRecords = recordsOf(emailFeature, [
     title: ({ subject }) => subject,
     url: ({ id }) => `/apps/email?mail=${id}`,
     detail: ({ from }) => from.name,
+    lists: { emails: '/apps/email', outboxMails: '/apps/email/outbox' },
   }),
   recordType('mailContacts', {
     label: 'mailContact',
@@ -50,6 +51,7 @@ export const emailRecords = recordsOf(emailFeature, [
     title: ({ name }) => name,
     url: ({ id }) => `/apps/email/contacts/${id}`,
     detail: ({ email }) => email,
+    lists: { mailContacts: '/apps/email/contacts' },
   }),
   recordType('mailTags', {
     label: 'mailTag',

@@ -56,6 +56,11 @@ export const invoiceRecords = recordsOf(invoiceFeature, [
     alsoCalled: ({ id, client }) => `#${id} ${client.name} ${client.companyEmail}`,
     detail: ({ client }) => client.company || client.name,
     url: ({ id }) => `/apps/invoice/preview/${id}`,
+    lists: {
+      invoices: '/apps/invoice/list',
+      recurringInvoices: '/apps/invoice/recurring',
+      binnedInvoices: '/apps/invoice/bin',
+    },
   }),
   recordType('clients', {
     label: 'client',
@@ -71,5 +76,6 @@ export const invoiceRecords = recordsOf(invoiceFeature, [
     detail: ({ company }) => company,
     alsoCalled: ({ companyEmail }) => companyEmail,
     url: ({ id }) => `/apps/invoice/clients/${id}`,
+    lists: { clients: '/apps/invoice/clients' },
   }),
 ]);

@@ -48,6 +48,7 @@ export const kanbanRecords = recordsOf(kanbanFeature, [
     title: ({ title }) => title,
     alsoCalled: ({ id }) => `#${id}`,
     url: taskUrl,
+    lists: { kanbanTasks: '/apps/kanban' },
   }),
   recordType('kanbanBoards', {
     label: 'kanbanBoard',

@@ -26,5 +26,6 @@ export const machineRecords = recordsOf(machineFeature, [
     title: ({ name }) => name,
     detail: ({ site }) => site,
     url: ({ id }) => `/dashboard/machines/${id}`,
+    lists: { machines: '/dashboard/machines' },
   }),
 ]);

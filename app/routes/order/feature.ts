@@ -38,5 +38,6 @@ export const orderRecords = recordsOf(orderFeature, [
     detail: ({ customer }) => customer.name,
     alsoCalled: ({ customer }) => customer.email,
     url: ({ id }) => `/apps/order/view/${id}`,
+    lists: { orders: '/apps/order/list' },
   }),
 ]);

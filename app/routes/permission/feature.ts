@@ -28,6 +28,7 @@ export const permissionRecords = recordsOf(permissionFeature, [
     },
     title: ({ name }) => name,
     url: ({ id }) => `/apps/permissions/edit/${id}`,
+    lists: { permissions: '/apps/permissions' },
   }),
   recordType('roles', {
     label: 'role',

@@ -37,6 +37,7 @@ export const shopRecords = recordsOf(shopFeature, [
     },
     title: ({ name }) => name,
     url: ({ slug }) => `/apps/ecommerce/product-detail/${slug}`,
+    lists: { shop: '/apps/ecommerce/shop', catalogue: '/apps/ecommerce/catalogue' },
   }),
   recordType('coupons', {
     label: 'coupon',

@@ -29,6 +29,7 @@ export const todoRecords = recordsOf(todoFeature, [
     },
     title: ({ title }) => title,
     url: ({ id }) => `/apps/todo/edit/${id}`,
+    lists: { todos: '/apps/todo' },
   }),
   recordType('todoOrders', {
     label: 'todoOrder',

@@ -30,6 +30,7 @@ export const userRecords = recordsOf(userFeature, [
     detail: ({ company }) => company,
     alsoCalled: ({ email }) => email,
     url: ({ id }) => `/apps/user/view/${id}`,
+    lists: { users: '/apps/user/list' },
   }),
   recordType('registration', {
     label: 'registration',

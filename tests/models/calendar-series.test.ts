@@ -175,6 +175,43 @@ describe('changing a series', () => {
     expect((await shown()).slice(0, 3)).toEqual(['03-04 11', '03-18 11', '03-25 11']);
   });
 
+  it('for all occurrences changes the content of a moved one, but neither its times nor its own content', async () => {
+    const id = await series();
+    const moved = (await dragThird(id)).result;
+    const renamed = await updateSeries({
+      id,
+      on: '2031-03-24',
+      scope: 'this',
+      input: { ...input, title: 'Concert', start: '2031-03-24T08:00:00.000Z', end: '2031-03-24T09:00:00.000Z' },
+      parts,
+      actor,
+    });
+    const changed = { ...input, title: 'Choir practice', extendedProps: { calendar: 'Family', location: 'Room 7' } };
+    await updateSeries({ id, on: '2031-03-03', scope: 'all', input: changed as typeof input, parts, actor });
+    expect(await getEvent(moved.id)).toMatchObject({
+      title: 'Choir practice',
+      extendedProps: { location: 'Room 7' },
+      start: moved.start,
+    });
+    expect(await getEvent(renamed.result.id)).toMatchObject({
+      title: 'Concert',
+      extendedProps: { location: 'Room 7' },
+    });
+    await updateEvent({ id, changes: { title: 'Choir' }, actor });
+    expect((await getEvent(moved.id)).title).toBe('Choir');
+  });
+
+  it('from one occurrence onward changes the content of later moved ones only', async () => {
+    const id = await series();
+    const moved = (await dragThird(id)).result;
+    const next = { ...input, title: 'Band', start: '2031-03-24T08:00:00.000Z', end: '2031-03-24T09:00:00.000Z' };
+    await updateSeries({ id, on: '2031-03-24', scope: 'following', input: next, parts, actor });
+    expect((await getEvent(moved.id)).title).toBe('Choir');
+    const earlier = { ...input, title: 'Band', start: '2031-03-10T08:00:00.000Z', end: '2031-03-10T09:00:00.000Z' };
+    await updateSeries({ id, on: '2031-03-10', scope: 'following', input: earlier, parts, actor });
+    expect((await getEvent(moved.id)).title).toBe('Band');
+  });
+
   it('fails for a date without an occurrence or with an outdated tag', async () => {
     const id = await series();
     await expect(updateSeries({ id, on: '2031-03-18', scope: 'this', input: later, parts, actor })).rejects.toThrow();

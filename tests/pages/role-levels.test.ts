@@ -118,11 +118,12 @@ describe.each(roles)('the role $name', ({ levels, start }) => {
 
   it('has exactly the access levels it was granted', async () => {
     const { ability } = (await store.snapshot()).accounts[demoAccounts.client]!;
+    const hint = 'the sample roles get their areas in data/seed/permissions.json';
     for (const area of adminAreas) {
       const level = levels[area];
       const manages = level === 'any' || (level === 'own' && isPersonal(area));
-      expect([area, canUse({ ability }, area)]).toEqual([area, manages]);
-      expect([area, canUse({ ability }, { read: area })]).toEqual([area, manages || level === 'view']);
+      expect([area, canUse({ ability }, area)], hint).toEqual([area, manages]);
+      expect([area, canUse({ ability }, { read: area })], hint).toEqual([area, manages || level === 'view']);
     }
   });
 

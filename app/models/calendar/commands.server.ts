@@ -3,10 +3,10 @@ import type { CalendarEvent, EventChanges, EventInput } from './schema';
 import { timesOn } from './repeat.server';
 import { dropReminders } from '~/models/reminder/copy.server';
 import { uidOf, withoutUid } from './uid';
-import { followStart, moveDay, removeEvent } from './series.server';
+import { followContent, followStart, moveDay, removeEvent } from './series.server';
 import { type EventPlace, type EventShift, shifted } from './move';
 import type { EventTimes } from './span';
-import { original } from '~/models/store/draft';
+import { current, original } from '~/models/store/draft';
 import type { By } from '~/models/store/change-log';
 import { assertFresh } from '~/models/shared/tag.server';
 import { readRecords } from '~/models/store/records';
@@ -143,7 +143,10 @@ export async function updateEvent({
       assertCalendar(draft, changes.calendarId, actor);
       const before = original(event);
       Object.assign(event, changes);
-      if (before) followStart(draft.calendarEvents, event, before);
+      if (before) {
+        followContent(draft.calendarEvents, { before, after: current(event) });
+        followStart(draft.calendarEvents, event, before);
+      }
       return event;
     },
   );

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Draft } from 'immer';
 import { found } from '~/lib/errors';
 import { addDays, daysBetween } from '~/models/shared/day';
 import { assertFresh } from '~/models/shared/tag.server';
 import { copyReminders, dropReminders } from '~/models/reminder/copy.server';
-import { original } from '~/models/store/draft';
+import { current, original } from '~/models/store/draft';
 import { indexBy } from '~/models/store/records';
 import type { Actor } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
@@ -109,6 +110,45 @@ export function followStart(events: Events, event: Draft<CalendarEvent>, before:
   moveDays(events, event, daysBetween(from, to));
 }
 
+/**
+ * Returns the content of an event that occurrences share with their series, without times and guests: its own fields,
+ * and those of `extendedProps`.
+ */
+function contentOf({ title, url, display, calendarId, extendedProps }: CalendarEvent) {
+  const { guests: _, ...props } = extendedProps;
+  return { fields: { title, url, display, calendarId }, props };
+}
+
+type Fields = Record<string, unknown>;
+
+/** Sets the fields of `target` that have changed from `old` to `now`, if its own value is still the old one. */
+function follow(target: Fields, { own, old, now }: { own: Fields; old: Fields; now: Fields }): void {
+  for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    if (isDeepStrictEqual(old[name], now[name]) || !isDeepStrictEqual(own[name], old[name])) continue;
+    if (now[name] === undefined) delete target[name];
+    else target[name] = now[name];
+  }
+}
+
+/**
+ * Applies a change to the content of a whole series to the occurrences that were changed separately, such as moved.
+ * Each keeps its times, and the fields that already differed from the series.
+ * @param from the first date of the occurrences, in the series' time zone; by default, all of them
+ */
+export function followContent(
+  events: Events,
+  { before, after, from }: { before: CalendarEvent; after: CalendarEvent; from?: string },
+): void {
+  const [old, now] = [contentOf(before), contentOf(after)];
+  for (const single of changedDays(events, before.id, from)) {
+    // Not everyone who can see the series can see an occurrence in another calendar.
+    if (single.calendarId !== before.calendarId) continue;
+    const own = contentOf(current(single));
+    follow(single, { own: own.fields, old: old.fields, now: now.fields });
+    follow(single.extendedProps, { own: own.props, old: old.props, now: now.props });
+  }
+}
+
 /** Returns the rule that a form describes, after the occurrence that the form shows has moved from `on` to `day`. */
 function ruleFrom(parts: RepeatParts, on: string, day: string, first: string): string {
   return ruleOf({ ...parts, weekdays: movedWeekdays(parts.weekdays, on, day) }, first);
@@ -150,6 +190,7 @@ export async function updateSeries({
         Object.assign(event, input, times);
         if (!parts) delete event.repeat;
         else event.repeat = { ...repeat, rule: ruleFrom(parts, on, day, first), except: [...repeat.except] };
+        followContent(events, { before: stored, after: current(event) });
         moveDays(events, event, daysBetween(on, day));
         return event;
       }
@@ -164,6 +205,7 @@ export async function updateSeries({
           ...skippedAfter(repeat, on, day),
         };
       }
+      followContent(events, { before: stored, after: rest, from: on });
       return putRest(draft, rest, { id, on, day });
     },
   );

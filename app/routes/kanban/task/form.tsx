@@ -75,8 +75,6 @@ export function TaskForm({
       preventScrollReset
       {...saves.handlers}
     >
-      {/* Enter in a field activates the first submit button. */}
-      <button className="vh" name="intent" value="enter" tabIndex={-1} aria-hidden="true" />
       <FormHead form={form} record={record} labels={names} uncompared={['newLabel', 'newPerson']} />
       <TextField field={fields.title} label={names.title} dir="auto" />
       <Failure field="title" saves={saves} />

@@ -182,6 +182,8 @@ function Panel() {
         </>
       }
     >
+      {/* Enter in a field activates the form's first button, which must not be Undo. */}
+      {editable && <button form={formId} name="intent" value="enter" className="vh" tabIndex={-1} aria-hidden="true" />}
       {tag !== formTag && !saves.isSaving && (
         <div className="task-notice">
           <Alert

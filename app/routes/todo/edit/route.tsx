@@ -73,7 +73,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const act = intents<TaskWork & { account: Account }, ReturnType<typeof save> | ReturnType<typeof undoInTask>>(
-  { save, undo: (work, changeId) => undoInTask({ ...work, changeId: Number(changeId) }) },
+  { save, enter: save, undo: (work, changeId) => undoInTask({ ...work, changeId: Number(changeId) }) },
   { without: 'save' },
 );
 
@@ -109,6 +109,10 @@ export default function EditTodo() {
       closeTo={closeTo}
       footer={<PanelActions form={todoFormId} closeTo={closeTo} />}
     >
+      {/* Enter in a field activates the form's first button, which must not be one of the checklist or Undo. */}
+      {editable && (
+        <button form={todoFormId} name="intent" value="enter" className="vh" tabIndex={-1} aria-hidden="true" />
+      )}
       {actionData && 'done' in actionData && <InlineSuccess {...actionData.done} formId={todoFormId} />}
       <OriginNote origin={origin} />
       <PermittedFields>

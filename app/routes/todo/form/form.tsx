@@ -83,8 +83,11 @@ export function TodoForm({ people, lists, today, query, repeatNote, id, ...recor
   const everybody = people.map((name) => ({ value: name, label: name }));
   return (
     <Form method="post" {...getFormProps(form)} className="form-stack">
-      {/* Enter in a field activates the first button, which must not be one of the presets. */}
-      <button name="intent" value="enter" className="vh" tabIndex={-1} aria-hidden="true" />
+      {/*
+        Enter in a field activates the first button, which must not be one of the presets. In the panel of a task, that
+        button comes before the checklist.
+      */}
+      {id === undefined && <button className="vh" tabIndex={-1} aria-hidden="true" />}
       <input type="hidden" name="query" value={query} />
       <FormHead form={form} record={record} labels={names} uncompared={['reminderTime', 'checklist']} />
       <TextField field={fields.title} label={names.title} dir="auto" autoComplete="off" />

@@ -158,7 +158,11 @@ async function existing(ids: number[], accountId: number): Promise<number[]> {
 /** The mailbox's commands as handlers for `intents`. */
 export const mailCommands = commandIntents<number, 'email', MailWork>({
   namespace: 'email',
-  commands: Object.fromEntries(mailActKinds.map((kind) => [kind, command(kind)])),
+  commands: {
+    ...Object.fromEntries(mailActKinds.map((kind) => [kind, command(kind)])),
+    // Sent when the user presses Enter in the field for a new label or for the end of snoozing.
+    enter: { run: (by) => command(by.form.get('newLabel') ? 'newLabel' : 'until').run(by) },
+  },
   chosenRows: async ({ request, form, reader }) =>
     existing(await chosen(request, form, (query) => matchingMailIds(query, reader)), reader.accountId),
   byIds: (ids, _onDay, accountId) => existing(ids, accountId),

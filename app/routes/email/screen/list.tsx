@@ -94,6 +94,8 @@ export function MailList({ page, search, selection, stars }: ListProps) {
           onReset={reset}
           clearTo={isPicked ? mailUrl(search) : null}
         >
+          {/* Without JavaScript, Enter in a field activates the first button, which must not star anything. */}
+          <button name="intent" value="enter" className="vh" tabIndex={-1} aria-hidden="true" />
           <BulkCommands commands={commandsFor(commands, { folder: page.within })} iconOnly />
         </BulkBar>
       )}

@@ -3,6 +3,7 @@ import { ArrowLeft, Forward, ListTodo, MailOpen, MailQuestion, Printer, Reply, R
 import { useTranslation } from 'react-i18next';
 import { BulkCommands } from '~/components/data-table/bulk-commands';
 import { commandsFor } from '~/components/data-table/command';
+import { commandIntent } from '~/components/data-table/command-intent';
 import { StepLink } from '~/components/data-table/neighbors';
 import { FollowUpLinks } from '~/components/follow-up/links';
 import { EmptyState } from '~/components/feedback/empty-state';
@@ -174,6 +175,8 @@ function Toolbar({ page, open, search, stars }: PaneProps & { open: OpenMail }) 
         onSubmit={stars.onSubmit}
       >
         <input type="hidden" name="query" value={String(mailSearch(search))} />
+        {/* Without JavaScript, Enter in a field activates the first button, which must not change the star. */}
+        <button name="intent" value={commandIntent('enter', open.id)} className="vh" tabIndex={-1} aria-hidden="true" />
         <button
           className={iconButtonClass({ size: 'sm', variant: 'outlined', className: 'mail-star' })}
           name="intent"

@@ -46,6 +46,8 @@ export function CheckoutFrame({
           }
         />
       )}
+      {/* Enter in a field activates the form's first button, which must not be Undo or a saved address's or code's. */}
+      {formId !== undefined && <button form={formId} className="vh" tabIndex={-1} aria-hidden="true" />}
       {done !== undefined && formId !== undefined && (
         <InlineSuccess
           message={done}

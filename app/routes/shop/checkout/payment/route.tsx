@@ -88,8 +88,6 @@ export default function Payment() {
   const chosen = String(fields.payment.value ?? view.payment ?? 'Card');
   return (
     <CheckoutFrame step="payment" view={view} formId="payment">
-      {/* Enter in a field activates the form's first button, which would otherwise be the gift card's. */}
-      <button type="submit" form="payment" className="vh" tabIndex={-1} aria-hidden="true" />
       <Card>
         <CodeForm kind="giftCard" view={view} formId="payment" />
       </Card>

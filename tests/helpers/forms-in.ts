@@ -16,6 +16,8 @@ export interface MarkupForm {
   names: Set<string>;
   /** Names of the fields that a user can fill in or select, in document order. */
   visible: string[];
+  /** Names of the fields in which Enter submits the form. */
+  lines: string[];
   buttons: { name: string; value: string; text: string; action: string }[];
 }
 
@@ -37,6 +39,21 @@ export function textOf(html: string): string {
     .trim();
 }
 
+const lineTypes = new Set([
+  '',
+  'text',
+  'search',
+  'date',
+  'time',
+  'datetime-local',
+  'month',
+  'number',
+  'email',
+  'tel',
+  'url',
+  'password',
+]);
+
 const tags = /<(\/?)(form|fieldset|input|select|option|textarea|button)\b([^>]*)>/g;
 
 /**
@@ -55,7 +72,16 @@ export function formsIn(html: string, url: string): MarkupForm[] {
       open = isEnd ? '' : (others.id ?? `form ${index}`);
       const { action = url, method = 'get' } = others;
       if (!isEnd)
-        forms.set(open, { action, method, fields: [], names: new Set(), visible: [], buttons: [], ...forms.get(open) });
+        forms.set(open, {
+          action,
+          method,
+          fields: [],
+          names: new Set(),
+          visible: [],
+          lines: [],
+          buttons: [],
+          ...forms.get(open),
+        });
       continue;
     }
     if (tag === 'fieldset') {
@@ -74,6 +100,7 @@ export function formsIn(html: string, url: string): MarkupForm[] {
     }
     if (isEnd || 'disabled' in others || fieldsets.includes(true)) continue;
     if (tag !== 'option' && tag !== 'button' && type !== 'hidden') owner?.visible.push(name);
+    if (tag === 'input' && lineTypes.has(type)) owner?.lines.push(name);
     if (tag === 'select') {
       select = { of: owner, name, values: [] };
       owner?.names.add(name);
@@ -100,5 +127,5 @@ export function formsIn(html: string, url: string): MarkupForm[] {
 function emptyForm(html: string, id: string, url: string): MarkupForm {
   const tag = (html.match(/<form\b[^>]*>/g) ?? []).find((one) => one.includes(` id="${id}"`)) ?? '';
   const { action = url, method = 'get' } = attributesOf(tag);
-  return { action, method, fields: [], names: new Set(), visible: [], buttons: [] };
+  return { action, method, fields: [], names: new Set(), visible: [], lines: [], buttons: [] };
 }

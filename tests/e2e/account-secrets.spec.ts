@@ -37,6 +37,8 @@ test('the API key form clears its name field after a key is created, and creates
   await expect(page.locator('.settings__secret')).toHaveText(/^atrium_/);
   await expect(name).toHaveValue('');
   await submit.click();
+  // While a form is being submitted, its button does nothing.
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(keys).toHaveCount(1);
   await name.fill('Weekly export');
   await submit.click();

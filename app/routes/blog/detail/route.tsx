@@ -28,6 +28,7 @@ import { publicUrl } from '~/http/address.server';
 import { constraintsOf } from '~/http/form/parse.server';
 import { lastSeen } from '~/http/last-seen.server';
 import { orThrow } from '~/http/page.server';
+import { titleOf } from '~/http/page-title';
 import { requireReader } from '~/http/reader.server';
 import { pageMeta } from '~/lib/page-meta';
 import { readTimeZone } from '~/http/time-zone.server';
@@ -42,7 +43,7 @@ import blogCss from '../blog.css?url';
 import postCss from '../post.css?url';
 import { Split } from '~/components/ui/layout';
 
-export const handle = { i18n: ['blog', 'form', 'activity'] };
+export const handle = { i18n: ['blog', 'form', 'activity'], title: titleOf<typeof loader>(({ post }) => post.title) };
 export const links: LinksFunction = () => [proseCss, blogCss, postCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

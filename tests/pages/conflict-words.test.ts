@@ -10,6 +10,7 @@ import * as employee from '~/routes/data-table/editing/edit/route';
 import * as faq from '~/routes/help/faq/edit/route';
 import * as article from '~/routes/help/knowledge/edit/route';
 import * as user from '~/routes/modal-examples/edit-user/route';
+import * as project from '~/routes/kanban/projects/edit/route';
 import * as order from '~/routes/order/list/quick/route';
 import * as todo from '~/routes/todo/edit/route';
 import * as todoLists from '~/routes/todo/lists/route';
@@ -81,6 +82,26 @@ describe('a form conflict', () => {
     expect(await conflict(todo, '/apps/todo/edit/:id', '/apps/todo/edit/1', task)).toContainEqual(
       expect.arrayContaining(['Repeats', 'Weekly']),
     );
+    const days = await conflict(todo, '/apps/todo/edit/:id', '/apps/todo/edit/1', task);
+    expect(days.find(([name]) => name === 'Due date')?.[1]).toMatch(/Jan.* 2031/);
+  });
+
+  it('doesn’t compare the payment and shipping of an order that has no checkbox for them', async () => {
+    const { orders } = await store.snapshot();
+    const done = Object.values(orders).find(
+      ({ status, paidAt, outstanding, shippedAt }) =>
+        status === 'finished' && paidAt !== null && outstanding === 0 && shippedAt !== null,
+    );
+    const quick = `/apps/order/list/${done?.id}`;
+    expect(await conflict(order, '/apps/order/list/:id', quick, { status: 'finished', note: 'Ring' })).toEqual([
+      ['Note', 'Ring', expect.any(String)],
+    ]);
+  });
+
+  it('doesn’t compare the audience of the first kanban project, which has no fields for it', async () => {
+    expect(
+      await conflict(project, '/apps/kanban/projects/:id/edit', '/apps/kanban/projects/1/edit', { name: 'Renamed' }),
+    ).toEqual([['Project name', 'Renamed', expect.any(String)]]);
   });
 
   it('shows who can see a list by the labels of the options', async () => {

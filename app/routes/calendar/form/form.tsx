@@ -96,7 +96,7 @@ export function EventForm({
     >
       {/* Enter in a field must save, regardless of other buttons that reference this form. */}
       <button type="submit" name="intent" value="save" className="vh" tabIndex={-1} aria-hidden="true" />
-      <FormHead form={form} record={record} labels={names} uncompared={['every', 'count']} />
+      <FormHead form={form} record={record} labels={names} uncompared={['reminderTime', 'every', 'count']} />
       {isSeries && <ScopeField field={fields.scope} />}
       <TextField field={fields.title} label={names.title} dir="auto" autoComplete="off" autoFocus={isNew} />
       <SelectField field={fields.kind} {...names.kind} />

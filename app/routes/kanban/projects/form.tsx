@@ -51,7 +51,12 @@ export function ProjectForm({
       className="form-stack"
       preventScrollReset
     >
-      <FormHead form={form} record={record} labels={labels} uncompared={['boardsOf']} />
+      <FormHead
+        form={form}
+        record={record}
+        labels={labels}
+        uncompared={['boardsOf', ...(isFirst ? ['sharing', 'members', 'roles'] : [])]}
+      />
       <TextField field={fields.name} label={labels.name} dir="auto" autoComplete="off" />
       {starts && <SelectField field={fields.boardsOf} label={labels.boardsOf} options={starts} />}
       {isFirst ? (

@@ -19,6 +19,8 @@ import { actIntent } from '../acts';
 import { todoPath } from '../links';
 import type { ListChoice } from './form.server';
 import { Button } from '~/components/ui/button';
+import { formatDate } from '~/lib/format';
+import { useDateLocale } from '~/lib/root-data';
 import { usePathAccess } from '~/components/ui/path-access';
 import { Cluster } from '~/components/ui/layout';
 
@@ -59,10 +61,11 @@ export const todoFormId = 'task';
 export function TodoForm({ people, lists, today, query, repeatNote, id, ...record }: TodoFormProps) {
   const { t } = useTranslation(['todo', 'form']);
   const { canPost } = usePathAccess();
+  const dateLocale = useDateLocale();
   const [form, fields] = useRecordForm<TodoFormValues>(todoFormId, record);
   const names = {
     title: t('field.title'),
-    dueDate: t('field.dueDate'),
+    dueDate: { label: t('field.dueDate'), show: (day: string) => formatDate(day, dateLocale) },
     dueTime: t('field.dueTime'),
     repeatUnit: { label: t('repeat.label'), show: (unit: string) => t(`repeat.${unit as 'day'}`) },
     repeatEvery: t('repeat.every'),
@@ -96,7 +99,7 @@ export function TodoForm({ people, lists, today, query, repeatNote, id, ...recor
       )}
       <div>
         <div className="todo-form__when">
-          <DateField field={fields.dueDate} label={names.dueDate} optional />
+          <DateField field={fields.dueDate} label={names.dueDate.label} optional />
           <DateField field={fields.dueTime} label={names.dueTime} type="time" optional />
         </div>
         <div className="todo-form__presets">

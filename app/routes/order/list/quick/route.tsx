@@ -148,7 +148,13 @@ export default function QuickOrder() {
           className="form-stack"
           preventScrollReset
         >
-          <FormHead form={form} record={record} labels={labels} />
+          <FormHead
+            form={form}
+            record={record}
+            labels={labels}
+            // The form has no checkbox for a step that is already done.
+            uncompared={[...(values.paid ? ['paid'] : []), ...(values.shipped ? ['shipped'] : [])]}
+          />
           {!isClosed && (
             <>
               <SelectField

@@ -147,6 +147,19 @@ it('a user with fewer permissions can’t change how an administrator signs in',
   });
 });
 
+it('a link that a manager requested stops working when the account gains permissions that the manager lacks', async () => {
+  const manager = await personWith('User', 'Todo');
+  const fields = { email: 'mine@people.example' };
+  const saved = await manager.browser.post(email.action, `${path}/sign-in-email`, fields, { id });
+  expect(saved.status).toBe(302);
+  const token = decodeURIComponent((await mailed(fields.email)).token);
+  await store.commit({ actor: null, label: 'test', logged: false }, ({ users }) => {
+    Object.assign(users[Number(id)]!, { role: 'admin', grants: [] });
+  });
+  await expect(verifyByLink({ token, device: '' })).rejects.toMatchObject({ code: 'conflict' });
+  expect((await facts())?.signIn).toMatchObject({ email: person.email, wantedEmail: fields.email });
+});
+
 it('users can’t turn off two-step verification or change the sign-in email on their own user page', async () => {
   const manager = await personWith('User');
   id = String(userIdOfAccount(manager.id));

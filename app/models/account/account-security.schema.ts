@@ -11,6 +11,8 @@ export const accountGuardSchema = z.object({
   emailUnverified: z.boolean().default(false),
   /** The new email address that the account requested, until a link or code sent to it verifies it. */
   wantedEmail: z.string().nullable().default(null),
+  /** ID of the account that requested it, if that's someone who manages users instead of the owner. */
+  wantedBy: z.number().int().optional(),
   /**
    * Two-step verification: its encrypted secret, the 30-second step of the last accepted code, and when it was turned
    * on. `null` if it's turned off.

@@ -39,6 +39,7 @@ export function endEmailChange(draft: Draft<Collections>, accountId: number): vo
   const guard = guardIn(draft, accountId);
   const wanted = guard.wantedEmail;
   guard.wantedEmail = null;
+  delete guard.wantedBy;
   const isItsLink = (one: MailedToken) => one.accountId === accountId && one.kind === 'verify' && one.email === wanted;
   for (const { id, usedAt } of recordsWhere(draft.mailedTokens, isItsLink))
     if (usedAt === null) delete draft.mailedTokens[id];

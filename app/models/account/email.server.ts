@@ -3,8 +3,9 @@ import { AppError, found } from '~/lib/errors';
 import { logSecurity } from '~/lib/security-log.server';
 import { countAttempt, forgetAttempts } from '~/models/session/sign-in-limit.server';
 import type { Collections } from '~/models/store/database.schema';
+import { assertCanActOn } from '~/models/role/grant-check.server';
+import type { Actor } from '~/models/store/change-log';
 import { store } from '~/models/store/store.server';
-
 import { endEmailChange, endResetLinks, guardIn, guardOf, note } from './account-security.server';
 import type { MailedToken } from './account-security.schema';
 import { codeMatches, issue, lookUp, pendingOf, type TokenState } from './mailed-token.server';
@@ -59,6 +60,7 @@ export async function startVerification(account: Pick<Account, 'id' | 'email'>):
 
 /**
  * Starts an email change within a commit: the account keeps its current address until the new one is verified.
+ * @param by the account that manages the user, if it isn't the owner who requests the change
  * @returns the new address, to send the email to; `null` if it's the account's current address, which cancels a pending
  * change
  * @throws AppError `invalid` under `email` if it's taken
@@ -67,13 +69,15 @@ export function putWantedEmail(
   draft: Draft<Collections>,
   account: Pick<Account, 'id' | 'email'>,
   email: string,
-  device = '',
+  { device = '', by = null }: { device?: string; by?: Actor } = {},
 ): string | null {
   const guard = guardIn(draft, account.id);
   guard.wantedEmail = null;
+  delete guard.wantedBy;
   if (email.toLowerCase() === account.email.toLowerCase()) return null;
   if (isTaken(draft, email, account.id)) throw taken();
   guard.wantedEmail = email;
+  if (by) guard.wantedBy = by.id;
   note(draft, { accountId: account.id, event: 'emailWanted', device });
   issue(draft, { accountId: account.id, kind: 'verify', email });
   return email;
@@ -99,7 +103,7 @@ export async function requestEmailChange({
   const email = typed.trim();
   await confirmPassword(account, currentPassword);
   const { result } = await store.commit({ actor: null, label: 'account.emailWanted', logged: false }, (draft) => {
-    const wanted = putWantedEmail(draft, account, email, device);
+    const wanted = putWantedEmail(draft, account, email, { device });
     return wanted === null ? null : { email: wanted };
   });
   return result;
@@ -119,6 +123,20 @@ export async function verifyState(token: string): Promise<{ state: TokenState; e
 }
 
 /**
+ * Checks that whoever requested an email change can still act on the user, who may have gained permissions since.
+ * Throws `conflict` otherwise.
+ */
+function assertStillAllowed(draft: Draft<Collections>, account: Account, wantedBy: number | undefined): void {
+  const user = userOfAccount(draft, account);
+  if (wantedBy === undefined || !user) return;
+  try {
+    assertCanActOn(draft, { id: wantedBy, name: '' }, [user]);
+  } catch {
+    throw new AppError('conflict', 'This link is no longer valid.');
+  }
+}
+
+/**
  * Verifies the email address of a token within a commit. A new address replaces the account's address, and also its
  * user's address if the two were equal.
  */
@@ -129,8 +147,10 @@ function confirm(draft: Draft<Collections>, token: Draft<MailedToken>, device: s
   token.usedAt = new Date().toISOString();
   if (guard.wantedEmail === email) {
     if (isTaken(draft, email, accountId)) throw taken();
-    Object.assign(guard, { wantedEmail: null, emailUnverified: false });
     const user = userOfAccount(draft, account);
+    assertStillAllowed(draft, account, guard.wantedBy);
+    Object.assign(guard, { wantedEmail: null, emailUnverified: false });
+    delete guard.wantedBy;
     const listed = user && draft.users[user.id];
     if (listed && listed.email.toLowerCase() === account.email.toLowerCase()) listed.email = email;
     account.email = email;

@@ -124,7 +124,7 @@ export async function changeSignInEmail({
   const wanted: { email: string | null } = { email: null };
   const account = await changeSignIn(by, (draft, owner) => {
     assertOther(owner, by.actor);
-    wanted.email = putWantedEmail(draft, owner, typed.trim());
+    wanted.email = putWantedEmail(draft, owner, typed.trim(), { by: by.actor });
   });
   logSecurity('access.changed', { account: account.id, by: by.actor?.id ?? null });
   return { account, email: wanted.email };

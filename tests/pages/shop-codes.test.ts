@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseDelivery, chooseSavedAddress, redeemCoupon, redeemGiftCard } from '~/models/checkout/commands.server';
 import { checkoutView } from '~/models/checkout/queries.server';
-import { placeOrder } from '~/models/order/commands.server';
+import { cancelOrder, placeOrder } from '~/models/order/commands.server';
 import { store } from '~/models/store/store.server';
 import * as page from '~/routes/shop/codes/route';
 import { browserWith, outcomeOf } from '../helpers/page';
@@ -78,7 +78,7 @@ describe('the page for coupons and gift cards', () => {
   });
 });
 
-it('a coupon with one use left can’t be redeemed again after it’s used in an order', async () => {
+it('a coupon with one use left can’t be redeemed again after it’s used in an order, until the order is canceled', async () => {
   await act({ intent: 'coupon', code: 'ONCE-ONLY', percent: '10', usesLeft: '1' });
   await chooseSavedAddress({ id: 2, accountId: 1, actor });
   await chooseDelivery({ delivery: 'standard', accountId: 1, actor });
@@ -86,9 +86,11 @@ it('a coupon with one use left can’t be redeemed again after it’s used in an
   const { shippingAddress } = await checkoutView(1);
   if (!account || !shippingAddress) throw new Error('No account');
   const input = { shippingAddress, paymentMethod: 'Card' as const, note: '', coupon: 'ONCE-ONLY', giftCard: '' };
-  await placeOrder({ input, account, actor });
+  const { result } = await placeOrder({ input, account, actor });
   expect(await coupon('ONCE-ONLY')).toMatchObject({ usesLeft: 0 });
   await expect(redeemCoupon({ code: 'ONCE-ONLY', accountId: 1, actor })).rejects.toMatchObject({
     fields: { code: 'couponUsed' },
   });
+  await cancelOrder({ id: result.id, reason: 'Changed my mind', actor });
+  expect(await coupon('ONCE-ONLY')).toMatchObject({ usesLeft: 1 });
 });

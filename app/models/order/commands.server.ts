@@ -25,8 +25,14 @@ type By = { actor: Actor; onDay?: string };
 
 const conflict = (message: string) => new AppError('conflict', message);
 
-/** Collections that placing or closing an order needs: products (for their stock), and those in `Settled`. */
-export type Stocked = Pick<Collections, 'products'> & Settled;
+/** Collections that placing or closing an order needs: products (for their stock), coupons, and those in `Settled`. */
+export type Stocked = Pick<Collections, 'products' | 'coupons'> & Settled;
+
+/** Adds a number to the remaining uses of an order's coupon, if they're limited. */
+function changeUses(coupons: Collections['coupons'], order: Pick<Order, 'coupon'>, by: number): void {
+  const coupon = recordsWhere(coupons, ({ code }) => code === order.coupon?.code)[0];
+  if (coupon?.usesLeft !== undefined) coupon.usesLeft += by;
+}
 
 /** Restocks the items of an order, except refunded returns: for these, the user decided at the time of the return. */
 function restock({ products }: Stocked, order: Order): void {
@@ -48,6 +54,7 @@ function close(
   order.outstanding = 0;
   giveBackMoney(draft, order, { amount: orderRefundable(order), reason, onDay });
   restock(draft, order);
+  changeUses(draft.coupons, order, 1);
 }
 
 /**
@@ -73,8 +80,7 @@ export async function placeOrder({
     for (const { product, item } of quote.lines) product.stock -= item.quantity;
     const paying = recordsWhere(draft.giftCards, ({ code }) => code === quote.order.giftCard?.code)[0];
     if (paying) paying.balance -= quote.sums.giftCard;
-    const used = recordsWhere(draft.coupons, ({ code }) => code === quote.order.coupon?.code)[0];
-    if (used?.usesLeft !== undefined) used.usesLeft -= 1;
+    changeUses(draft.coupons, quote.order, -1);
     const id = nextId(draft.orders);
     const buyer = { name: account.fullName || account.username, email: account.email };
     const client = clientOfBuyer(draft, buyer);

@@ -6,7 +6,7 @@ import { isSettledSince } from '~/models/chat/channel-access';
 import { original } from '~/models/store/draft';
 import { type Actor, type Change, isPermanent, touchedRecords } from '~/models/store/change-log';
 import type { Collections } from '~/models/store/database.schema';
-import { keepIssued, skipUndone } from '~/models/invoice/undone';
+import { skipUndone } from '~/models/invoice/undone';
 import { store } from '~/models/store/store.server';
 import { endShutOut } from '~/models/user/shut-out.server';
 import { canUndo, needsOfChange } from './can-undo';
@@ -60,9 +60,7 @@ export async function undoChange({
     for (const [id, { last }] of Object.entries(before.counters))
       if ((draft.counters[id]?.last ?? 0) < last) draft.counters[id] = { id, last };
     skipUndone(draft, before, origin.label);
-    const touched = touchedRecords({ patches });
-    keepIssued(draft, before, touched);
-    assertInvariants(draft, actor, touched);
+    assertInvariants(draft, actor, touchedRecords({ patches }));
   });
   await endShutOut();
   const data = await store.snapshot();
